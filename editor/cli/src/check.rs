@@ -400,7 +400,7 @@ impl Page<'_> {
         }
         let all = reports.iter().chain(contests).chain(ladder);
         let played: u32 = all.map(|report| report.wins.games()).sum();
-        let played = played + intents::played(intents) + luck.iter().map(Luck::games).sum::<u32>();
+        let played = played + intents::played(intents, reports) + luck.iter().map(Luck::games).sum::<u32>();
         words.push(if played > 0 {
             format!("{} played", games(played))
         } else if *verdict == verdict::Verdict::Fail {

@@ -5,7 +5,8 @@ mod found;
 
 pub use found::{Found, Median, Outcome};
 
-use crate::verdict::marines;
+use crate::verdict::{Cause, marines};
+use engine::Side;
 use engine::play::{Controls, Digest};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::intent::{Intent, Measure};
@@ -84,6 +85,11 @@ impl Answer {
         })
     }
 
+    /// The side that wins too seldom for an intent about the marines' wins that does not hold.
+    pub(crate) fn loser(&self, intent: &Intent) -> Side {
+        if self.found.is_below(intent.from) { Side::Marines } else { Side::Invader }
+    }
+
     /// For people: `47 % (39–55 %) of 140 games`.
     #[must_use]
     pub fn measured(&self) -> String {
@@ -94,11 +100,16 @@ impl Answer {
     }
 }
 
-/// The games that were played for intents. Those with the same bots and number of marines share them.
+/// The games that were played for intents, beside those of these reports. Intents with the same bots and number of marines share them.
 #[must_use]
-pub fn played(answers: &[Answer]) -> u32 {
-    let games: BTreeMap<(u8, BotPair), u32> =
-        answers.iter().map(|it| ((it.marines, it.bots), it.played)).collect();
+pub fn played(answers: &[Answer], reports: &[Report]) -> u32 {
+    let is_one = |answer: &Answer, report: &Report| {
+        report.marines == answer.marines
+            && report.plan.bots == answer.bots
+            && report.wins.games() == answer.played
+    };
+    let own = answers.iter().filter(|answer| !reports.iter().any(|report| is_one(answer, report)));
+    let games: BTreeMap<(u8, BotPair), u32> = own.map(|it| ((it.marines, it.bots), it.played)).collect();
     games.values().sum()
 }
 
@@ -145,13 +156,27 @@ impl Group {
         if self.bots.search() { MOST_SEARCHED } else { MOST }
     }
 
-    /// Play until each of them is decided.
+    /// What games that were played anyway say of each, if they decide each of them.
+    pub(crate) fn known(
+        &self,
+        reports: &[Report],
+        mission: &Mission,
+        numbers: &ThingIndex,
+    ) -> Option<Vec<Answer>> {
+        let is_one = |report: &&Report| report.marines == self.marines && report.plan.bots == self.bots;
+        let answers = self.answers(mission, numbers, reports.iter().find(is_one)?);
+        answers.iter().all(|answer| answer.outcome != Outcome::TooClose).then_some(answers)
+    }
+
+    /// Play until each of them is decided, and `least` games.
+    #[expect(clippy::too_many_arguments, reason = "a plan with its end, and what callers lend")]
     pub(crate) fn play(
         &self,
         ready: &ReadyGame,
         mission: &Mission,
         digest: Digest,
         plan: &Plan,
+        least: u32,
         shelf: &dyn Shelf,
         controls: Controls<'_>,
     ) -> Report {
@@ -168,9 +193,13 @@ impl Group {
             .map(|Intent { what, from, to, of, .. }| format!("{what:?} {from:?} {to:?} {of:?}"))
             .collect();
         let is_enough = |report: &Report| {
-            self.answers(mission, &ready.numbers, report).iter().all(|it| it.outcome != Outcome::TooClose)
+            report.wins.games() >= least
+                && self
+                    .answers(mission, &ready.numbers, report)
+                    .iter()
+                    .all(|it| it.outcome != Outcome::TooClose)
         };
-        let until = format!(" until {}", ends.join(", "));
+        let until = format!(" until {}, at least {least}", ends.join(", "));
         kept::simulate_until(ready, digest, &plan, EVERY, &until, &is_enough, shelf, controls)
     }
 
@@ -181,9 +210,17 @@ impl Group {
     }
 }
 
+/// Finds the cause for numbers of marines, by the side that wins too seldom; `None` where games tell nothing of it.
+pub(crate) type CauseOf<'a> = dyn Fn(&Intent, &[u8], Side) -> Option<Cause> + 'a;
+
 /// The problems that answers are, one for all numbers of marines with the same answer. `limit` is what one changes first to help the
 /// marines.
-pub(crate) fn find(mission: &Mission, answers: &[Answer], limit: &str) -> Vec<Diagnostic> {
+pub(crate) fn find(
+    mission: &Mission,
+    answers: &[Answer],
+    limit: &str,
+    cause: &CauseOf<'_>,
+) -> Vec<Diagnostic> {
     let is_low = |answer: &Answer| {
         mission.intents().get(answer.intent).is_some_and(|intent| answer.found.is_below(intent.from))
     };
@@ -198,8 +235,8 @@ pub(crate) fn find(mission: &Mission, answers: &[Answer], limit: &str) -> Vec<Di
     let problem = |group: &Vec<&Answer>| {
         let first = *group.first()?;
         let intent = mission.intents().get(first.intent)?;
-        let numbers = group.iter().map(|answer| answer.marines).collect();
-        let said = Intent { marines: numbers, ..intent.clone() }.sentence(mission);
+        let numbers: Vec<u8> = group.iter().map(|answer| answer.marines).collect();
+        let said = Intent { marines: numbers.iter().copied().collect(), ..intent.clone() }.sentence(mission);
         let said = said.trim_end_matches('.');
         let beyond = |answer: &Answer| match answer.outcome {
             Outcome::TooClose => answer.found.beyond(intent.from, intent.to),
@@ -221,8 +258,10 @@ pub(crate) fn find(mission: &Mission, answers: &[Answer], limit: &str) -> Vec<Di
         };
         let measured = measured.iter().map(with).collect::<Vec<_>>().join("; ");
         let problem = if first.outcome == Outcome::Broken {
-            let message = format!("an intent does not hold: \"{said}\"; it is {measured}");
-            let help = help(intent, is_low(first), limit);
+            let usual = || Cause { because: String::new(), help: help(intent, is_low(first), limit) };
+            let Cause { because, help } = cause(intent, &numbers, first.loser(intent)).unwrap_or_else(usual);
+            let message = format!("an intent does not hold: \"{said}\"; it is {measured}{because}");
+            let help = format!("{help}; or change the intent");
             Diagnostic::new(BROKEN.code, BROKEN.severity, message).help(help)
         } else {
             let message = format!("an intent is too close to decide: \"{said}\"; it is {measured}");
@@ -244,7 +283,7 @@ pub(crate) fn place(intent: &Intent, mission: &Mission) -> Place {
 
 /// Which way to go.
 fn help(intent: &Intent, is_low: bool, limit: &str) -> String {
-    let way = match (&intent.what, is_low) {
+    match (&intent.what, is_low) {
         (Measure::MarinesWin, true) => format!("raise the {limit}, or make the marines' way easier"),
         (Measure::MarinesWin, false) => format!("lower the {limit}, or make the marines' way harder"),
         (Measure::Rounds, true) => "make the way longer, or what ends games slower".to_owned(),
@@ -253,8 +292,7 @@ fn help(intent: &Intent, is_low: bool, limit: &str) -> String {
         (Measure::Used(_), false) => "put it further from the way, or make it worth less".to_owned(),
         (Measure::Taken(_), true) => "make the offer cheaper, or worth more".to_owned(),
         (Measure::Taken(_), false) => "make the offer dearer, or worth less".to_owned(),
-    };
-    format!("{way}; or change the intent")
+    }
 }
 
 #[cfg(test)]

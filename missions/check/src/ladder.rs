@@ -5,6 +5,7 @@ use crate::verdict::{ENOUGH, contest, marines, name};
 use engine::Side;
 use engine::play::{Controls, Digest};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::mission::Mission;
 use missions_document::page::Page;
 use missions_play::kept::{self, Shelf};
 use missions_play::report::{Report, Share, Shift};
@@ -314,7 +315,7 @@ impl<'a> Rung<'a> {
 }
 
 /// What a ladder shows. A contest says more of whether skill turns the verdict round.
-pub(crate) fn find(ladder: &[Report], contests: &[Report]) -> Vec<Diagnostic> {
+pub(crate) fn find(mission: &Mission, ladder: &[Report], contests: &[Report]) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for rung in Rung::all(ladder) {
         found.extend([Side::Marines, Side::Invader].into_iter().filter_map(|side| no_skill(rung, side)));
@@ -322,7 +323,7 @@ pub(crate) fn find(ladder: &[Report], contests: &[Report]) -> Vec<Diagnostic> {
         if let [Some(beginners), Some(good)] = ends
             && !contests.iter().any(|contest| contest.marines == rung.marines)
         {
-            found.extend(contest::skill(beginners, good));
+            found.extend(contest::skill(mission, beginners, good));
         }
     }
     found

@@ -7,7 +7,9 @@ mod because;
 pub(crate) mod contest;
 mod endless;
 mod fault;
+mod fit;
 mod length;
+mod meant;
 mod outcome;
 mod rare;
 mod uncalled;
@@ -15,6 +17,9 @@ mod unused;
 
 use contest::Attempt;
 pub use contest::Contest;
+pub use fit::Fit;
+use outcome::Beside;
+pub(crate) use outcome::Cause;
 pub(crate) use rare::HARDLY as HARDLY_USED;
 pub(crate) use unused::thing_name;
 
@@ -26,6 +31,7 @@ use engine::Side;
 use engine::play::Controls;
 use missions_document::diagnostic::{Diagnostic, Place, Severity, worst};
 use missions_document::format::Loaded;
+use missions_document::intent::Intent;
 use missions_document::mission::{Mission, Named};
 use missions_document::page::Page;
 use missions_play::kept::{self, Nowhere, Shelf};
@@ -76,6 +82,8 @@ pub struct Judgement {
     pub luck: Vec<Luck>,
     /// Whether the intents of the mission hold, in their order and by number of marines.
     pub intents: Vec<Answer>,
+    /// Which limit would do where the marines win too often or too seldom, by number of marines.
+    pub fits: Vec<Fit>,
     /// Which thing of the mission has which number in the reports; nothing where nothing was played.
     pub numbers: Option<ThingIndex>,
 }
@@ -156,14 +164,17 @@ pub fn judge(loaded: &Loaded, effort: &Effort, waiting: Waiting<'_>) -> Judgemen
     }
     problems.sort_by_key(|problem| std::cmp::Reverse(problem.severity));
     let verdict = if worst(&problems) == Some(Severity::Error) { Verdict::Fail } else { Verdict::Pass };
-    let Games { numbers, reports, contests, ladder, luck, intents, .. } = games;
-    Judgement { verdict, problems, muted, reports, contests, ladder, luck, intents, numbers }
+    let Games { numbers, reports, contests, ladder, luck, intents, fits, .. } = games;
+    Judgement { verdict, problems, muted, reports, contests, ladder, luck, intents, fits, numbers }
 }
 
-/// The problems of a judgement that these answers about intents of the mission are.
+/// The problems of a judgement of the mission that these answers about intents are.
 #[must_use]
-pub fn of_intents(mission: &Mission, answers: &[Answer]) -> Vec<Diagnostic> {
-    intents::find(mission, answers, &outcome::limit(mission.system()))
+pub fn of_intents(mission: &Mission, judgement: &Judgement, answers: &[Answer]) -> Vec<Diagnostic> {
+    let Judgement { reports, contests, fits, numbers, .. } = judgement;
+    let Some(numbers) = numbers else { return Vec::new() };
+    let uses = uses(reports, contests);
+    intents_found(&Used::of(mission, numbers, &uses, reports, contests), reports, fits, answers)
 }
 
 /// The games of every number of marines.
@@ -179,6 +190,8 @@ struct Games {
     attempts: Vec<Attempt>,
     /// Whether intents hold.
     intents: Vec<Answer>,
+    /// Which limits would do.
+    fits: Vec<Fit>,
     /// What broke on the way.
     broken: Vec<Diagnostic>,
 }
@@ -309,13 +322,20 @@ fn play(mission: &Mission, effort: &Effort, waiting: Waiting<'_>) -> Games {
             break;
         }
         let Some(ready) = ruleset::lay_out(mission, group.marines) else { continue };
+        if let Some(answers) = group.known(&games.reports, mission, &ready.numbers) {
+            games.intents.extend(answers);
+            done += cost(group);
+            continue;
+        }
         let tell = |more: u32| {
             if let Some(progress) = waiting.progress {
                 progress(done.saturating_add(more * cost(group) / group.most()), all);
             }
         };
         let controls = Controls { cancel: waiting.cancel, progress: Some(&tell) };
-        let played = || group.play(&ready, mission, digest, plan, waiting.shelf, controls);
+        // Fewer games than are counted elsewhere would only be another number.
+        let least = if group.bots == fit::BOTS { plan.games.min(group.most()) } else { 0 };
+        let played = || group.play(&ready, mission, digest, plan, least, waiting.shelf, controls);
         match safely(group.marines, &played) {
             // What was interrupted would only be too close.
             Ok(_) if waiting.is_cancelled() => break,
@@ -325,6 +345,12 @@ fn play(mission: &Mission, effort: &Effort, waiting: Waiting<'_>) -> Games {
         done += cost(group);
     }
     games.intents.sort_by_key(|answer| (answer.intent, answer.marines));
+    let fit = |report: &Report| {
+        let contest = games.contests.iter().find(|contest| contest.marines == report.marines);
+        let wanted = fit::wanted(mission, &games.intents, report, contest)?;
+        fit::find(mission, report.marines, wanted, plan, waiting)
+    };
+    games.fits = games.reports.iter().filter_map(fit).collect();
     games
 }
 
@@ -335,30 +361,47 @@ fn safely<T>(marines: u8, played: &dyn Fn() -> T) -> Result<T, Box<Diagnostic>> 
 
 /// Everything the games show.
 fn findings(mission: &Mission, games: &Games) -> Vec<Diagnostic> {
-    let Games { numbers, reports, contests, ladder, luck: _, attempts, intents, broken } = games;
+    let Games { numbers, reports, contests, ladder, luck: _, attempts, intents, fits, broken } = games;
     let mut found = broken.clone();
     let Some(numbers) = numbers else { return found };
-    let mut uses = Uses::default();
-    for report in reports.iter().chain(contests) {
-        uses.add(&report.uses);
-    }
+    let uses = uses(reports, contests);
     let limit = outcome::limit(mission.system());
-    let games = reports.iter().chain(contests).map(|report| report.wins.games()).sum();
-    let used = Used { mission, numbers, uses: &uses, games };
+    let used = Used::of(mission, numbers, &uses, reports, contests);
     // A handful of games that went wrong says nothing about who wins.
     let whole: Vec<&Report> = reports.iter().filter(|report| !report.given_up()).collect();
-    found.extend(outcome::find(&whole, contests, attempts, &used));
+    let beside = Beside { contests, attempts, fits, used: &used };
+    found.extend(outcome::find(&whole, beside));
     found.extend(length::find(&whole));
     found.extend(outcome::unfinished(reports, contests));
     found.extend(fault::find(mission, reports, contests));
-    found.extend(contest::find(&whole, contests, &limit));
-    found.extend(ladder::find(ladder, contests));
-    found.extend(of_intents(mission, intents));
+    found.extend(contest::find(mission, &whole, contests, &limit));
+    found.extend(ladder::find(mission, ladder, contests));
+    found.extend(intents_found(&used, reports, fits, intents));
     found.extend(unused::find(&used));
     found.extend(rare::find(&used));
     found.extend(uncalled::find(&used));
     found.extend(endless::find(&used));
     found
+}
+
+/// What answers about intents say. Who wins the games that `reports` count has a cause there.
+fn intents_found(used: &Used<'_>, reports: &[Report], fits: &[Fit], answers: &[Answer]) -> Vec<Diagnostic> {
+    let cause = |intent: &Intent, numbers: &[u8], loser: Side| {
+        let is_meant = |report: &&Report| numbers.contains(&report.marines);
+        let reports: Vec<&Report> = reports.iter().filter(is_meant).collect();
+        let is_counted = meant::is_of_counted(intent) && !reports.is_empty();
+        is_counted.then(|| outcome::cause(loser, &reports, "", used, fits))
+    };
+    intents::find(used.mission, answers, &outcome::limit(used.mission.system()), &cause)
+}
+
+/// What was used in some games together.
+fn uses(reports: &[Report], contests: &[Report]) -> Uses {
+    let mut uses = Uses::default();
+    for report in reports.iter().chain(contests) {
+        uses.add(&report.uses);
+    }
+    uses
 }
 
 /// The marines' share with its interval: one that holds at any time where games end early.
@@ -375,7 +418,17 @@ struct Used<'a> {
     games: u32,
 }
 
-impl Used<'_> {
+impl<'a> Used<'a> {
+    fn of(
+        mission: &'a Mission,
+        numbers: &'a ThingIndex,
+        uses: &'a Uses,
+        reports: &[Report],
+        contests: &[Report],
+    ) -> Self {
+        let games = reports.iter().chain(contests).map(|report| report.wins.games()).sum();
+        Self { mission, numbers, uses, games }
+    }
     /// The place of something on the table.
     fn place(&self, thing: engine::Thing) -> Place {
         place(self.numbers, thing)

@@ -3,7 +3,6 @@
 use super::*;
 use engine::play::Rng;
 use expect_test::expect;
-use missions_document::mission::Mission;
 use missions_play::kept::Nowhere;
 use missions_play::report::Tally;
 use missions_play::ruleset;
@@ -34,7 +33,7 @@ fn ladder(won: [(u32, u32); 4]) -> Vec<Report> {
 }
 
 fn found(won: [(u32, u32); 4]) -> String {
-    let found = find(&ladder(won), &[]);
+    let found = find(&Mission::starter(), &ladder(won), &[]);
     let told = found.iter().map(|it| {
         format!("{}[{}]: {}; {}", it.severity.word(), it.code, it.message, it.help.as_deref().unwrap_or(""))
     });
@@ -68,7 +67,7 @@ fn skill_that_turns_the_verdict_round_is_noted_once() {
     let won = [(100, 1000), (70, 100), (1, 100), (80, 100)];
     expect!["note[S009]: with 3 marines, beginners in the marines' place lose and good players win: greedy bots win 10 % (8–12 %) of their games, bots that search 80 % (71–87 %); decide for whom the mission is, and balance it for them"].assert_eq(&found(won));
     let ladder = ladder(won);
-    assert_eq!(find(&ladder, &ladder[3..]), [], "a contest has said so");
+    assert_eq!(find(&Mission::starter(), &ladder, &ladder[3..]), [], "a contest has said so");
 }
 
 /// Games of coins that differ by nothing, looked at after every 20: skill seldom seems to pay.

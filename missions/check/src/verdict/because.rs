@@ -8,8 +8,25 @@ use rule_system::piece::Brings;
 use rule_system::setting;
 use std::collections::BTreeMap;
 
-/// The marines lose these games: what deals most of their damage, in words; nothing if it is no single kind of figure or card.
-pub(super) fn hurt_by(reports: &[&Report], mission: &Mission) -> Option<String> {
+/// A cause.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Because {
+    /// What it is, in words.
+    pub(super) words: String,
+    pub(super) remedy: Remedy,
+}
+
+/// What fixes it.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Remedy {
+    /// Another limit.
+    Limit,
+    /// This, in words.
+    Other(String),
+}
+
+/// The marines lose these games: what deals most of their damage; nothing if it is no single kind of figure or card.
+pub(super) fn hurt_by(reports: &[&Report], mission: &Mission) -> Option<Because> {
     let mut sums: BTreeMap<&Harm, u64> = BTreeMap::new();
     for (by, damage) in reports.iter().flat_map(|report| &report.harm) {
         *sums.entry(by).or_default() += damage;
@@ -17,35 +34,43 @@ pub(super) fn hurt_by(reports: &[&Report], mission: &Mission) -> Option<String> 
     let all: u64 = sums.values().sum();
     let (by, most) = sums.into_iter().max_by_key(|(_, damage)| *damage)?;
     let percent = most * 100 / all.max(1);
-    let what = match by {
+    let (what, remedy) = match by {
         Harm::Figure(kind) => {
-            let foe = mission.content().foe(kind).map(|(_, foe)| foe.name);
-            format!("comes from the {}", foe.unwrap_or(kind))
+            let foe = mission.content().foe(kind).map_or(kind.as_str(), |(_, foe)| foe.name);
+            (foe.to_owned(), format!("let the {foe} come later or less often"))
         }
-        Harm::Script(script) => format!("comes from the script {script}"),
+        Harm::Script(script) => {
+            (format!("script {script}"), format!("let the script {script} do less damage"))
+        }
         Harm::Rules => return None,
     };
-    (percent >= 50).then(|| format!("{percent} % of the damage to marines {what}"))
+    let words = format!("{percent} % of the damage to marines comes from the {what}");
+    (percent >= 50).then_some(Because { words, remedy: Remedy::Other(remedy) })
 }
 
-/// At least half of the pieces by which the invader's figures come were never used: how many, in words.
-pub(super) fn no_one_comes(used: &Used<'_>) -> Option<String> {
+/// At least half of the pieces by which the invader's figures come were never used.
+pub(super) fn no_one_comes(used: &Used<'_>) -> Option<Because> {
     let kinds = used.mission.system().own_pieces();
     let mut doors = kinds.into_iter().filter(|kind| kind.brings == Brings::Foes);
     doors.find_map(|kind| {
         let class = kind.role.class().filter(|_| used.games >= ENOUGH)?;
         let counts = used.uses.pieces.get(usize::from(class.0))?;
         let (idle, all) = (counts.iter().filter(|games| **games == 0).count(), counts.len());
-        (idle > 0 && 2 * idle >= all).then(|| match all {
-            1 => format!("no demon ever comes from the {}", kind.noun),
-            _ if idle == all => format!("no demon ever comes from one of the {all} {}", kind.many),
-            _ => format!("no demon ever comes from {idle} of the {all} {}", kind.many),
+        let (from, remedy) = match (all, idle) {
+            (1, _) => (format!("the {}", kind.noun), format!("the {}", kind.noun)),
+            _ if idle == all => (format!("one of the {all} {}", kind.many), format!("the {}", kind.many)),
+            (_, 1) => (format!("1 of the {all} {}", kind.many), format!("the idle {}", kind.noun)),
+            _ => (format!("{idle} of the {all} {}", kind.many), format!("the idle {}", kind.many)),
+        };
+        (idle > 0 && 2 * idle >= all).then(|| Because {
+            words: format!("no demon ever comes from {from}"),
+            remedy: Remedy::Other(format!("let a card summon from {remedy}")),
         })
     })
 }
 
 /// The invader loses these games, and in none of them has the frags it takes: how many at most, of how many.
-pub(super) fn too_few_frags(reports: &[&Report], mission: &Mission) -> Option<String> {
+pub(super) fn too_few_frags(reports: &[&Report], mission: &Mission) -> Option<Because> {
     let count = mission.system().counts().iter().find(|count| count.limit.is_some())?;
     let limits = setting::per_marines(&mission.settings().own, count.limit?);
     let mut nearest: Option<(u8, u8)> = None;
@@ -63,10 +88,11 @@ pub(super) fn too_few_frags(reports: &[&Report], mission: &Mission) -> Option<St
     }
     let (most, needed) = nearest?;
     let needed = count.words(needed.into());
-    Some(match most {
+    let words = match most {
         0 => format!("no marine is fragged in any of these games, and the invader needs {needed}"),
         most => format!("in no game has the invader more than {most} of the {needed} they need"),
-    })
+    };
+    Some(Because { words, remedy: Remedy::Limit })
 }
 
 #[cfg(test)]
@@ -86,7 +112,9 @@ mod tests {
     #[test]
     fn what_deals_most_of_the_damage_is_named() {
         let mission = Mission::starter();
-        let told = |harm: &[(Harm, u64)]| hurt_by(&[&report(1, harm, 0), &report(2, harm, 0)], &mission);
+        let told = |harm: &[(Harm, u64)]| {
+            hurt_by(&[&report(1, harm, 0), &report(2, harm, 0)], &mission).map(|because| because.words)
+        };
         let figure = |kind: &str, damage| (Harm::Figure(kind.to_owned()), damage);
         let card = |script: &str, damage| (Harm::Script(script.to_owned()), damage);
         let imp = told(&[figure("imp", 6), card("horde", 3), (Harm::Rules, 1)]);
@@ -107,8 +135,10 @@ mod tests {
         let mission = Mission::starter();
         let limits = setting::per_marines(&mission.settings().own, "frag_limits");
         let [one, two] = [limits[&1], limits[&2]];
-        let told =
-            |most: [u8; 2]| too_few_frags(&[&report(1, &[], most[0]), &report(2, &[], most[1])], &mission);
+        let told = |most: [u8; 2]| {
+            let found = too_few_frags(&[&report(1, &[], most[0]), &report(2, &[], most[1])], &mission);
+            found.map(|because| because.words)
+        };
         let none = told([0, 0]).expect("too few");
         assert!(none.starts_with("no marine is fragged in any of these games"), "{none}");
         let near = told([one - 1, 0]).expect("too few");

@@ -1,9 +1,11 @@
 //! S008 and S009: who has the better chances when both sides play well, and whether that is another side than when they play by rules
 //! of thumb. A contest is games of searching bots on both sides; it ends as soon as it is clear who has the better chances.
 
+use super::meant::is_meant;
 use super::{marines, name, share};
 use engine::Side;
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::mission::Mission;
 use missions_document::page::Page;
 use missions_play::report::{Balance, Report};
 use missions_play::simulate::{BotKind, BotPair, Plan, Until};
@@ -17,7 +19,7 @@ const BETTER_CHANCES: Page = Page {
 marines. Between 35 and 65 a mission is called even.\n\n\
 That may be what you want: a mission for people who play marines for the first time should be easy for them. Otherwise \
 change the frag limit of that number of marines first, then demons, portals, health packs and the length of the way. If \
-it is meant, mute this note.\n\n\
+it is meant, say so: with an intent about the marines' wins that allows such a share, this note is silent.\n\n\
 The interval holds at every number of games together, so games end as soon as the answer is clear. `--thorough` lets stronger \
 bots play more of them.",
 };
@@ -30,7 +32,7 @@ const SKILL: Page = Page {
 marines the two groups surely win a different share of their games, and the mission is easy, even or hard for one group \
 only.\n\n\
 Decide for whom the mission is. For beginners the games of greedy bots count more, for people who know the game those of \
-the others.",
+the others. With an intent about the marines' wins that allows both shares, this note is silent.",
 };
 
 pub(super) const PAGES: &[Page] = &[BETTER_CHANCES, SKILL];
@@ -97,12 +99,19 @@ impl Attempt {
     }
 }
 
-pub(super) fn find(greedy: &[&Report], contests: &[Report], limit: &str) -> Vec<Diagnostic> {
+pub(super) fn find(
+    mission: &Mission,
+    greedy: &[&Report],
+    contests: &[Report],
+    limit: &str,
+) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for contest in contests.iter().filter(|contest| contest.wins.unfinished == 0) {
-        found.extend(better_chances(contest, limit));
+        if !is_meant(mission, contest.marines, share(contest)) {
+            found.extend(better_chances(contest, limit));
+        }
         let simple = greedy.iter().find(|report| report.marines == contest.marines);
-        found.extend(simple.and_then(|simple| skill(simple, contest)));
+        found.extend(simple.and_then(|simple| skill(mission, simple, contest)));
     }
     found
 }
@@ -124,7 +133,9 @@ fn better_chances(contest: &Report, limit: &str) -> Option<Diagnostic> {
         if side == Side::Marines { "win" } else { "wins" },
         contest.wins.share_at_any_time(side)
     );
-    let help = format!("{change} the {limit} for this number of marines, or mute this note if it is meant");
+    let help = format!(
+        "{change} the {limit} for this number of marines, or allow such a share with an intent if it is meant"
+    );
     Some(Diagnostic::new(BETTER_CHANCES.code, BETTER_CHANCES.severity, message).at(Place::Mission).help(help))
 }
 
@@ -141,10 +152,13 @@ pub(crate) fn turned(simple: &Report, contest: &Report) -> Option<[&'static str;
     (apart && weak != strong).then_some([weak, strong])
 }
 
-/// The problem of a mission that is another one for beginners.
-pub(crate) fn skill(simple: &Report, contest: &Report) -> Option<Diagnostic> {
+/// The problem of a mission that is another one for beginners, and is not meant to be.
+pub(crate) fn skill(mission: &Mission, simple: &Report, contest: &Report) -> Option<Diagnostic> {
     let [weak, strong] = turned(simple, contest)?;
     let (beginners, good) = (share(simple), share(contest));
+    if [beginners, good].into_iter().all(|share| is_meant(mission, contest.marines, share)) {
+        return None;
+    }
     let message = format!(
         "with {}, beginners in the marines' place {weak} and good players {strong}: greedy bots win {beginners} of their games, bots \
 that search {good}",

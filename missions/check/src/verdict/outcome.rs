@@ -1,11 +1,13 @@
 //! S001 to S004: who wins, whether there is a winner at all, and whether the game is close. What to change follows from how the
 //! games ended.
 
+use super::because::{self, Remedy};
 use super::contest::Attempt;
-use super::{ENOUGH, Used, because, marines, name};
+use super::fit::{self, Fit, Turn};
+use super::meant::is_meant;
+use super::{ENOUGH, Used, marines, name};
 use engine::Side;
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
-use missions_document::mission::Mission;
 use missions_document::page::Page;
 use missions_play::report::{Ends, Line, Report, games};
 use missions_play::shrink::Shows;
@@ -61,19 +63,30 @@ pub(super) const PAGES: &[Page] = &[NEVER_MARINES, NEVER_INVADER, UNFINISHED, ON
 /// A side that wins less than this share of games, surely, has no chance to speak of.
 const HARDLY: f64 = 0.05;
 
-/// `contests` are games between bots that search: a side that wins some of them can win. So can one that wins an attempt.
-pub(super) fn find(
-    reports: &[&Report],
-    contests: &[Report],
-    attempts: &[Attempt],
-    used: &Used<'_>,
-) -> Vec<Diagnostic> {
+/// What is known beside the games of a number of marines.
+#[derive(Clone, Copy)]
+pub(super) struct Beside<'a> {
+    /// Games between bots that search: a side that wins some of them can win.
+    pub(super) contests: &'a [Report],
+    /// So can one that wins an attempt.
+    pub(super) attempts: &'a [Attempt],
+    /// Which limits would do.
+    pub(super) fits: &'a [Fit],
+    pub(super) used: &'a Used<'a>,
+}
+
+impl Beside<'_> {
+    fn contest(&self, report: &Report) -> Option<&Report> {
+        self.contests.iter().find(|it| it.marines == report.marines)
+    }
+}
+
+pub(super) fn find(reports: &[&Report], beside: Beside<'_>) -> Vec<Diagnostic> {
     let mut found = Vec::new();
-    let contest = |report: &Report| contests.iter().find(|it| it.marines == report.marines);
-    never(NEVER_MARINES, Side::Marines, reports, &contest, attempts, used, &mut found);
-    never(NEVER_INVADER, Side::Invader, reports, &contest, attempts, used, &mut found);
+    never(NEVER_MARINES, Side::Marines, reports, beside, &mut found);
+    never(NEVER_INVADER, Side::Invader, reports, beside, &mut found);
     for side in [Side::Marines, Side::Invader] {
-        hardly(side, reports, &contest, used, &mut found);
+        hardly(side, reports, beside, &mut found);
     }
     found
 }
@@ -88,21 +101,11 @@ pub(super) fn limit(system: &dyn RuleSystem) -> String {
     }
 }
 
-/// The contest of a report's number of marines.
-type ContestOf<'a> = dyn Fn(&Report) -> Option<&'a Report> + 'a;
-
-fn never(
-    page: Page,
-    side: Side,
-    reports: &[&Report],
-    contest: &ContestOf<'_>,
-    attempts: &[Attempt],
-    used: &Used<'_>,
-    found: &mut Vec<Diagnostic>,
-) {
+fn never(page: Page, side: Side, reports: &[&Report], beside: Beside<'_>, found: &mut Vec<Diagnostic>) {
+    let contest = |report: &Report| beside.contest(report);
     let is_lost = |report: &Report| loses_all(report, side);
-    let attempt =
-        |report: &Report| attempts.iter().find(|it| it.side == side && it.report.marines == report.marines);
+    let of_side = |it: &&Attempt, report: &Report| it.side == side && it.report.marines == report.marines;
+    let attempt = |report: &Report| beside.attempts.iter().find(|it| of_side(it, report));
     let lost: Vec<&&Report> = reports
         .iter()
         .filter(|report| is_lost(report) && contest(report).is_none_or(is_lost))
@@ -124,10 +127,9 @@ fn never(
         if let Some(tried) = tried {
             played += &format!(", and {} of the strongest bot", games(tried));
         }
-        let because = because(side, &lost, used);
+        let Cause { because, mut help } = cause(side, &lost, "", beside.used, beside.fits);
         let message =
             format!("with {}, {} never {verb} ({played}){because}", marines(&numbers, "or"), name(side));
-        let mut help = help(side, &lost, "", used.mission);
         let severity = match most {
             ..ENOUGH => Severity::Note,
             _ if is_sure => page.severity,
@@ -140,44 +142,61 @@ fn never(
     }
 }
 
-/// What to change for a side that loses these games: the limit where it decides most of them, and else what ends them.
-fn help(side: Side, reports: &[&Report], with: &str, mission: &Mission) -> String {
-    let system = mission.system();
+/// Why a side loses some games, and what to change.
+pub(crate) struct Cause {
+    /// To go on a sentence; empty where it is not known.
+    pub(crate) because: String,
+    /// What to change: what the games show as the cause, else the limit where it decides most of them, else what ends them.
+    pub(crate) help: String,
+}
+
+/// Of games that this side loses. `with` says for which numbers of marines the limit is changed.
+pub(super) fn cause(side: Side, reports: &[&Report], with: &str, used: &Used<'_>, fits: &[Fit]) -> Cause {
+    let system = used.mission.system();
     let limit = limit(system);
-    let (winner, easier, turn) = match side {
+    let numbers: Vec<u8> = reports.iter().map(|report| report.marines).collect();
+    let (winner, easier, change) = match side {
         Side::Marines => (Side::Invader, "make their way easier", "raise"),
         Side::Invader => (Side::Marines, "make the marines' way harder", "lower"),
     };
     let ends = Ends::of(reports.iter().copied(), winner, system);
-    match (side, ends.other(system)) {
-        (Side::Marines, Some((reason, some))) if ends.beside_limit() => format!(
+    let because = match side {
+        Side::Marines if ends.beside_limit() => None,
+        Side::Marines => because::hurt_by(reports, used.mission),
+        Side::Invader => {
+            because::no_one_comes(used).or_else(|| because::too_few_frags(reports, used.mission))
+        }
+    };
+    let turn = fit::turn(fits, &numbers, &limit);
+    let is_known = matches!(turn, Turn::Set(_));
+    let (turn, vain) = match turn {
+        Turn::Set(words) => (Some(words), String::new()),
+        Turn::Vain(words) => (None, format!("; {words}")),
+        Turn::Unknown => (Some(format!("{change} the {limit}{with}")), String::new()),
+    };
+    let or = || turn.as_ref().map_or_else(String::new, |turn| format!(", or {turn}"));
+    let by_limit = || turn.as_ref().map_or_else(|| easier.to_owned(), |turn| format!("{turn}, or {easier}"));
+    let help = match (because.as_ref().map(|because| &because.remedy), ends.other(system), side) {
+        (Some(Remedy::Other(remedy)), _, _) => format!("{remedy}{}", or()),
+        (Some(Remedy::Limit), _, _) if is_known => by_limit(),
+        (_, Some((reason, some)), Side::Marines) if ends.beside_limit() => format!(
             "{some} of {} lost games ended with \"{}\", {} by the {limit}: slow that down, or {easier}",
             ends.all,
             reason.trim_end_matches('.'),
             ends.by_limit,
         ),
-        (Side::Invader, Some((reason, some))) => format!(
-            "{some} of {} games ended with \"{}\": make that harder or slower, or {turn} the {limit}{with}",
+        (_, Some((reason, some)), Side::Invader) => format!(
+            "{some} of {} games ended with \"{}\": make that harder or slower{}",
             ends.all,
             reason.trim_end_matches('.'),
+            or(),
         ),
-        _ => format!("{turn} the {limit}{with}, or {easier}"),
-    }
-}
-
-/// Why a side loses these games, as far as they show it, to go on a sentence.
-fn because(side: Side, reports: &[&Report], used: &Used<'_>) -> String {
-    let system = used.mission.system();
-    let because = match side {
-        Side::Marines => {
-            let ends = Ends::of(reports.iter().copied(), Side::Invader, system);
-            if ends.beside_limit() { None } else { because::hurt_by(reports, used.mission) }
-        }
-        Side::Invader => {
-            because::no_one_comes(used).or_else(|| because::too_few_frags(reports, used.mission))
-        }
+        (_, _, Side::Marines | Side::Invader) => by_limit(),
     };
-    because.map_or_else(String::new, |because| format!("; {because}"))
+    Cause {
+        because: because.map_or_else(String::new, |because| format!("; {}", because.words)),
+        help: format!("{help}{vain}"),
+    }
 }
 
 /// Did a side win none of the games?
@@ -221,28 +240,30 @@ pub(super) fn unfinished(reports: &[Report], contests: &[Report]) -> Vec<Diagnos
     found
 }
 
-fn hardly(
-    side: Side,
-    reports: &[&Report],
-    contest: &ContestOf<'_>,
-    used: &Used<'_>,
-    found: &mut Vec<Diagnostic>,
-) {
+/// Does a side surely win hardly any of these games, and no more of those between bots that search?
+pub(super) fn is_hardly_won(report: &Report, contest: Option<&Report>, side: Side) -> bool {
+    let good = contest.map(|contest| contest.wins.share_at_any_time(side));
+    report.wins.share(side).high < HARDLY && good.is_none_or(|share| share.low <= HARDLY)
+}
+
+fn hardly(side: Side, reports: &[&Report], beside: Beside<'_>, found: &mut Vec<Diagnostic>) {
+    let Beside { used, fits, .. } = beside;
     for report in reports {
-        let share = report.wins.share(side);
-        // Good players have a chance.
-        if contest(report).is_some_and(|contest| contest.wins.share_at_any_time(side).low > HARDLY) {
+        let is_meant = is_meant(used.mission, report.marines, report.wins.share(Side::Marines));
+        if is_meant || !is_hardly_won(report, beside.contest(report), side) {
             continue;
         }
-        if report.wins.of(side) > 0 && report.wins.games() >= ENOUGH && share.high < HARDLY {
+        if report.wins.of(side) > 0 && report.wins.games() >= ENOUGH {
+            let with = " for this number of marines";
+            let Cause { because, help } = cause(side, &[*report], with, used, fits);
             let message = format!(
-                "with {}, {} hardly ever {}: {share}{}",
+                "with {}, {} hardly ever {}: {}{}",
                 marines(&[report.marines], ""),
                 name(side),
                 if side == Side::Marines { "win" } else { "wins" },
-                because(side, &[*report], used),
+                report.wins.share(side),
+                because,
             );
-            let help = help(side, &[*report], " for this number of marines", used.mission);
             found.push(
                 Diagnostic::new(ONE_SIDED.code, ONE_SIDED.severity, message).at(Place::Mission).help(help),
             );

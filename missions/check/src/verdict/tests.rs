@@ -1,10 +1,13 @@
 //! Judging the starter mission with bots, and made-up reports for what bots seldom show.
 
+use super::fit::Turn;
 use super::*;
+use crate::intents::{Found, Outcome};
 use engine::{ScriptPlace, Side};
 use expect_test::{Expect, expect};
 use missions_document::edit::Edit;
 use missions_document::id::{Id, ScriptName};
+use missions_document::intent::Measure;
 use missions_document::mission::Mute;
 use missions_play::report::{Fault, Line, OfferUse, Spread, Tally};
 use std::sync::atomic::AtomicU32;
@@ -369,11 +372,12 @@ fn numbers_read_well() {
 #[test]
 fn what_to_change_follows_from_how_games_ended() {
     let ended = |winner: Side, reason: &str, games: u32| ((Some(winner), reason.to_owned()), games);
-    let helps = |report: Report| -> Vec<String> {
+    let helps = |report: Report, fits: &[Fit]| -> Vec<String> {
         let mission = Mission::starter();
         let numbers = ThingIndex::default();
         let used = Used { mission: &mission, numbers: &numbers, uses: &report.uses, games: 200 };
-        let found = outcome::find(&[&report], &[], &[], &used);
+        let beside = Beside { contests: &[], attempts: &[], fits, used: &used };
+        let found = outcome::find(&[&report], beside);
         found.into_iter().filter_map(|problem| problem.help).collect()
     };
     let limit = Report {
@@ -392,11 +396,33 @@ fn what_to_change_follows_from_how_games_ended() {
         ends: [ended(Side::Marines, "The core is theirs.", 198)].into(),
         ..report(1, tally(198, 2, 0))
     };
-    let told: Vec<String> = [limit, clock, quick].into_iter().flat_map(helps).collect();
+    let fit = |limit: u8, won: u32| Fit {
+        marines: 1,
+        from: 0.35,
+        to: 0.65,
+        limit,
+        most: 12,
+        share: Share::of(won, 200),
+        games: 200,
+    };
+    let told: Vec<String> = [
+        helps(limit.clone(), &[]),
+        helps(limit.clone(), &[fit(6, 96)]),
+        helps(limit, &[fit(12, 6)]),
+        helps(clock, &[]),
+        helps(quick.clone(), &[]),
+        helps(quick.clone(), &[fit(2, 96)]),
+        helps(quick, &[fit(1, 190)]),
+    ]
+    .concat();
     expect![[r#"
         raise the frag limit, or make their way easier; with `--thorough` the strongest bot looks for a way to win
+        set the frag limit to 6 (the marines then win 48 % of 200 games), or make their way easier; with `--thorough` the strongest bot looks for a way to win
+        make their way easier; no frag limit from 1 to 12 lets the marines win 35 to 65 % of the games (with 12 they win 3 %); with `--thorough` the strongest bot looks for a way to win
         180 of 200 lost games ended with "The prey has got away", 20 by the frag limit: slow that down, or make their way easier; with `--thorough` the strongest bot looks for a way to win
-        198 of 198 games ended with "The core is theirs": make that harder or slower, or lower the frag limit for this number of marines"#]].assert_eq(&told.join("\n"));
+        198 of 198 games ended with "The core is theirs": make that harder or slower, or lower the frag limit for this number of marines
+        198 of 198 games ended with "The core is theirs": make that harder or slower, or set the frag limit to 2 (the marines then win 48 % of 200 games)
+        198 of 198 games ended with "The core is theirs": make that harder or slower; no frag limit from 1 to 12 lets the marines win 35 to 65 % of the games (with 1 they win 95 %)"#]].assert_eq(&told.join("\n"));
 }
 
 #[test]
@@ -423,6 +449,73 @@ fn what_hardly_any_game_uses_is_a_note() {
         note[S011]: the health pack at 3,5 was never taken in 1,000 games [Thing(Id(40))]
         note[S018]: the door on the north side of 1,6 was opened in only 1 of 1,000 games [Thing(Id(10))]"#]],
     );
+}
+
+/// What is found where the mission has an intent about the marines' wins.
+fn codes_with(intent: Intent, reports: Vec<Report>, contests: Vec<Report>, outcome: Outcome) -> String {
+    let mission = Mission::starter().with([Edit::Intents(vec![intent])]);
+    let numbers = ruleset::lay_out(&mission, 2).expect("known rules").numbers;
+    let answer = |report: &Report| Answer {
+        intent: 0,
+        marines: report.marines,
+        bots: fit::BOTS,
+        outcome,
+        found: Found::Share(report.wins.share(Side::Marines)),
+        games: report.wins.games(),
+        played: report.wins.games(),
+    };
+    let intents = reports.iter().map(answer).collect();
+    let games = Games { numbers: Some(numbers), reports, contests, intents, ..Games::default() };
+    findings(&mission, &games).iter().map(|it| format!("{} ", it.code)).collect()
+}
+
+#[test]
+fn an_unevenness_that_is_meant_is_no_finding() {
+    let wins = |from: u16, to: u16, marines: &[u8]| Intent {
+        from: Some(from),
+        to: Some(to),
+        marines: marines.iter().copied().collect(),
+        ..Intent::new(Measure::MarinesWin)
+    };
+    let (even, easy) = (|| vec![report(2, tally(110, 90, 0))], || vec![contest(2, tally(45, 5, 0))]);
+    assert_eq!(codes_with(wins(20, 30, &[3]), even(), easy(), Outcome::Holds), "S008 S009 ", "of others");
+    assert_eq!(codes_with(wins(50, 97, &[2]), even(), easy(), Outcome::Holds), "");
+    assert_eq!(codes_with(wins(50, 97, &[]), even(), easy(), Outcome::Holds), "");
+    assert_eq!(
+        codes_with(wins(65, 97, &[]), even(), easy(), Outcome::TooClose),
+        "S009 S021 ",
+        "beginners win too seldom"
+    );
+    assert_eq!(
+        codes_with(wins(30, 60, &[]), even(), easy(), Outcome::Holds),
+        "S008 S009 ",
+        "it is more than that"
+    );
+    let hard = || vec![report(2, tally(1, 199, 0))];
+    assert_eq!(codes_with(wins(0, 5, &[]), hard(), Vec::new(), Outcome::Holds), "");
+    assert_eq!(codes_with(wins(0, 5, &[1]), hard(), Vec::new(), Outcome::Holds), "S004 ");
+}
+
+/// Limits are tried by play, and one that does what is wanted is found where there is one.
+#[test]
+fn the_limit_that_fits_is_found_by_play() {
+    let mission = Mission::starter();
+    let plan = Plan::new(60, 7);
+    let find = |wanted: [f64; 2]| fit::find(&mission, 2, wanted, &plan, Waiting::default()).expect("a limit");
+    let even = find([0.35, 0.65]);
+    let easy = find([0.7, 0.9]);
+    let vain = find([0.0, 0.01]);
+    let told =
+        [&even, &easy, &vain].map(|fit| match fit::turn(std::slice::from_ref(fit), &[2], "frag limit") {
+            Turn::Set(words) | Turn::Vain(words) => words,
+            Turn::Unknown => "unknown".to_owned(),
+        });
+    expect![[r#"
+        set the frag limit to 5 (the marines then win 60 % of 60 games)
+        set the frag limit to 6 (the marines then win 75 % of 60 games)
+        set the frag limit to 1 (the marines then win 0 % of 60 games)"#]]
+    .assert_eq(&told.join("\n"));
+    assert!(matches!(fit::turn(&[even], &[1], "frag limit"), Turn::Unknown));
 }
 
 /// A game that the marines won.

@@ -125,7 +125,7 @@ pub(super) fn outdated(batch: &Batch, mission: &Mission) -> Vec<Diagnostic> {
     };
     let gone: Vec<Answer> =
         batch.judgement.intents.iter().filter(|answer| !is_left(answer)).cloned().collect();
-    verdict::of_intents(was, &gone)
+    verdict::of_intents(was, &batch.judgement, &gone)
 }
 
 /// The section of the panel.

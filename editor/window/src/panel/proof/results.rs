@@ -48,7 +48,7 @@ pub(super) fn view<'a>(
     });
     let all = reports.iter().chain(contests).chain(ladder);
     let games: u32 = all.map(|report| report.wins.games()).sum();
-    let games = games + played(&batch.judgement.intents);
+    let games = games + played(&batch.judgement.intents, reports);
     let took = say_with(
         "proof-took",
         &[

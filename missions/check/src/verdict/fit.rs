@@ -1,0 +1,181 @@
+//! Which limit would let the marines win as often as is wanted: other limits are tried by play, and the rest of the mission stays as
+//! it is. Findings about who wins use the answer as help. `outcome` names the limit.
+
+use super::meant::broken_intent;
+use super::{ENOUGH, Waiting, marines, outcome};
+use crate::intents::Answer;
+use crate::safely::safely;
+use engine::Side;
+use engine::play::Controls;
+use missions_document::edit::Edit;
+use missions_document::mission::{Mission, Settings};
+use missions_play::kept;
+use missions_play::report::{Balance, Report, Share, games};
+use missions_play::ruleset;
+use missions_play::simulate::{BotKind, BotPair, Plan};
+use rule_system::setting::{self, Ask, Value};
+
+/// What the best limit does for one number of marines.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fit {
+    /// So many marines.
+    pub marines: u8,
+    /// The share of games that they should win is not lower than this, from 0 to 1.
+    pub from: f64,
+    /// It is not higher than this.
+    pub to: f64,
+    /// Of all limits but the one that is set, the one with which their share comes nearest to the middle of that.
+    pub limit: u8,
+    /// The largest limit there is.
+    pub most: u8,
+    /// Their share with it.
+    pub share: Share,
+    /// So many games were played with it.
+    pub games: u32,
+}
+
+impl Eq for Fit {}
+
+/// The most games with a limit. The interval is 14 points wide then, narrower than what a mission may be.
+const MOST_GAMES: u32 = 200;
+
+/// Who plays: the bots whose games `check` counts.
+pub(super) const BOTS: BotPair = BotPair::both(BotKind::Greedy);
+
+/// How often the marines should win, where they win too often or too seldom: what an intent says, else what an even mission has.
+pub(super) fn wanted(
+    mission: &Mission,
+    answers: &[Answer],
+    report: &Report,
+    contest: Option<&Report>,
+) -> Option<[f64; 2]> {
+    let is_whole = report.wins.games() >= ENOUGH && report.wins.unfinished == 0 && !report.given_up();
+    if !is_whole {
+        return None;
+    }
+    let percent = |end: u16| f64::from(end) / 100.0;
+    if let Some(intent) = broken_intent(mission, answers, report.marines) {
+        return Some([intent.from.map_or(0.0, percent), intent.to.map_or(1.0, percent)]);
+    }
+    let is_lost = |side: Side| outcome::is_hardly_won(report, contest, side);
+    [Side::Marines, Side::Invader].into_iter().any(is_lost).then_some([Balance::LOW, Balance::HIGH])
+}
+
+/// Try limits, each with the same seeds. `None` where the rules have none, or the games were cancelled or broke.
+pub(super) fn find(
+    mission: &Mission,
+    marines: u8,
+    [from, to]: [f64; 2],
+    plan: &Plan,
+    waiting: Waiting<'_>,
+) -> Option<Fit> {
+    let system = mission.system();
+    let id = system.counts().iter().find_map(|count| count.limit)?;
+    let asked = system.settings().iter().find(|setting| setting.id == id)?;
+    let Ask::Number { usual, most } = asked.ask else { return None };
+    // The limit that is set is known not to do.
+    let set = setting::per_marines(&mission.settings().own, id).get(&marines).copied().unwrap_or(usual);
+    let (middle, most) = (f64::midpoint(from, to), most(&**mission.content()));
+    let plan = Plan { games: plan.games.min(MOST_GAMES), bots: BOTS, until: None, ..*plan };
+    let mut best: Option<Fit> = None;
+    let (mut low, mut high) = (1, most);
+    // The marines win more often with a higher limit.
+    while low <= high {
+        let limit = u8::midpoint(low, high);
+        let report = safely(|| play(mission, id, marines, limit, &plan, waiting)).ok()??;
+        if waiting.is_cancelled() || report.given_up() {
+            return None;
+        }
+        let (share, games) = (report.wins.share(Side::Marines), report.wins.games());
+        let distance = |share: Share| (share.counted - middle).abs();
+        if limit != set && best.as_ref().is_none_or(|best| distance(share) < distance(best.share)) {
+            best = Some(Fit { marines, from, to, limit, most, share, games });
+        }
+        if share.counted < middle {
+            low = limit + 1;
+        } else {
+            high = limit - 1;
+        }
+    }
+    best
+}
+
+/// The games with another limit.
+fn play(
+    mission: &Mission,
+    id: &str,
+    marines: u8,
+    limit: u8,
+    plan: &Plan,
+    waiting: Waiting<'_>,
+) -> Option<Report> {
+    let mut own = mission.settings().own.clone();
+    let mut limits = setting::per_marines(&own, id);
+    let _ = limits.insert(marines, limit);
+    setting::set(&mut own, id, Value::PerMarines(limits));
+    let settings = Settings { own, ..mission.settings().clone() };
+    let other = mission.clone().with([Edit::Settings(Box::new(settings))]);
+    let ready = ruleset::lay_out(&other, marines)?;
+    let controls = Controls { cancel: waiting.cancel, progress: None };
+    Some(kept::simulate(&ready, ruleset::digest(&other), plan, waiting.shelf, controls))
+}
+
+/// What can be done with the limit, in words.
+pub(super) enum Turn {
+    /// Which limit to set: `set the frag limit to 6 (the marines then win 48 % of 200 games)`.
+    Set(String),
+    /// That none helps: `no frag limit from 1 to 12 lets the marines win 35 to 65 % of the games (with 12 they win 3 %)`.
+    Vain(String),
+    /// Not tried.
+    Unknown,
+}
+
+impl Fit {
+    fn is_good(&self) -> bool {
+        (self.from..=self.to).contains(&self.share.counted)
+    }
+
+    /// `35 to 65 %`.
+    fn wanted(&self) -> String {
+        let (from, to) = (self.from * 100.0, self.to * 100.0);
+        match (self.from > 0.0, self.to < 1.0) {
+            (true, true) => format!("{from:.0} to {to:.0} %"),
+            (true, false) => format!("at least {from:.0} %"),
+            (false, _) => format!("at most {to:.0} %"),
+        }
+    }
+}
+
+/// What can be done with the limit for these numbers of marines.
+pub(super) fn turn(fits: &[Fit], numbers: &[u8], limit: &str) -> Turn {
+    let meant = fits.iter().filter(|fit| numbers.contains(&fit.marines));
+    let percent = |share: Share| format!("{:.0} %", share.counted * 100.0);
+    let (good, bad): (Vec<&Fit>, Vec<&Fit>) = meant.partition(|fit| fit.is_good());
+    let vain = |fit: &Fit| {
+        let Fit { most, limit: best, share, .. } = fit;
+        format!(
+            "no {limit} from 1 to {most} lets the marines win {} of the games (with {best} they win {})",
+            fit.wanted(),
+            percent(*share)
+        )
+    };
+    let [first, ..] = good[..] else {
+        return bad.first().map_or(Turn::Unknown, |fit| Turn::Vain(vain(fit)));
+    };
+    if numbers.len() == 1 {
+        let (share, played) = (percent(first.share), games(first.games));
+        return Turn::Set(format!(
+            "set the {limit} to {} (the marines then win {share} of {played})",
+            first.limit
+        ));
+    }
+    let one = |fit: &&Fit| {
+        let with = marines(&[fit.marines], "");
+        format!("to {} with {with} (they then win {})", fit.limit, percent(fit.share))
+    };
+    let each = good.iter().map(one).collect::<Vec<_>>().join(", ");
+    let none: Vec<u8> = bad.iter().map(|fit| fit.marines).collect();
+    let rest =
+        if none.is_empty() { String::new() } else { format!("; with {} none does", marines(&none, "or")) };
+    Turn::Set(format!("set the {limit} {each}{rest}"))
+}
