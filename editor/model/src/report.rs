@@ -69,6 +69,8 @@ pub enum Part {
     Curves(Curves),
     /// A picture of the map as SVG, with what it shows in words.
     Map(String, String),
+    /// A picture of the places of findings as SVG, with what it shows in words: for where they cannot be shown on the map itself.
+    Places(String, String),
 }
 
 /// A finding.
@@ -84,6 +86,8 @@ pub struct Finding {
     pub help: Option<String>,
     /// Where, in words; empty for the mission as a whole.
     pub place: String,
+    /// The number at its place in the picture of places; `None` if it has none there.
+    pub number: Option<usize>,
 }
 
 /// Rows and columns.
@@ -201,6 +205,15 @@ fn best(number: &Number) -> &Players {
 /// All players of a number of marines, the best first.
 fn players(number: &Number) -> impl Iterator<Item = &Players> {
     number.good.iter().chain([&number.simple])
+}
+
+/// Who played, by the word of their bots: `bots that search (quick)`.
+fn bots(word: &str) -> String {
+    match word.split_once(':') {
+        Some(("search", level)) => say_with("report-bots-search", &[("level", level.to_owned().into())]),
+        None if word == "greedy" => say("report-bots-greedy"),
+        Some(_) | None => word.to_owned(),
+    }
 }
 
 /// A share for people: `43 % (36–50 %)`.

@@ -52,7 +52,8 @@ fn section_html(section: &Section) -> String {
             Part::Bars(bars) => bars_html(bars),
             Part::Columns(columns) => columns_html(columns),
             Part::Curves(curves) => curves_html(curves),
-            Part::Map(svg, about) => figure(&map_of(svg), about, true),
+            Part::Map(svg, about) => figure(&map_of(svg, "map"), about, "map"),
+            Part::Places(svg, about) => figure(&map_of(svg, "places"), about, "map places"),
         };
     }
     out += "</section>\n";
@@ -60,7 +61,7 @@ fn section_html(section: &Section) -> String {
 }
 
 fn finding_html(finding: &Finding) -> String {
-    let Finding { severity, code, message, help, place } = finding;
+    let Finding { severity, code, message, help, place, number } = finding;
     let class = match severity {
         Severity::Error => "error",
         Severity::Warning => "warning",
@@ -71,10 +72,13 @@ fn finding_html(finding: &Finding) -> String {
     } else {
         format!(" <span class=\"place\">{}</span>", escaped(place))
     };
-    let help =
-        help.as_deref().map(|help| format!("<p class=\"help\">{}</p>", prose(help))).unwrap_or_default();
+    let number = number.map_or_else(String::new, |number| format!("<span class=\"at\">{number}</span> "));
+    let helps = |help: &str| {
+        format!("<p class=\"help\"><b>{}</b> {}</p>", escaped(&say("report-finding-help")), prose(help))
+    };
+    let help = help.as_deref().map(helps).unwrap_or_default();
     format!(
-        "<div class=\"finding {class}\"><p><b>{}</b> <code>{}</code>{place}</p><p>{}</p>{help}</div>\n",
+        "<div class=\"finding {class}\"><p>{number}<b>{}</b> <code>{}</code>{place}</p><p>{}</p>{help}</div>\n",
         escaped(&rule_system::capital(severity.word())),
         escaped(code),
         prose(message)
@@ -109,8 +113,7 @@ fn table_html(table: &Table, caption: &str) -> String {
 }
 
 /// A chart with what it shows below it; one that is only seen has it read aloud instead.
-fn figure(svg: &str, about: &str, is_map: bool) -> String {
-    let class = if is_map { "map" } else { "chart" };
+fn figure(svg: &str, about: &str, class: &str) -> String {
     let about = escaped(about);
     format!("<figure class=\"{class}\">{svg}<figcaption>{about}</figcaption></figure>\n")
 }
@@ -168,7 +171,7 @@ fn bars_html(bars: &Bars) -> String {
             share * 100.0
         );
     }
-    figure(&format!("{}{body}</svg>", begin(WIDTH, height, &words.join("; "))), &bars.about, false)
+    figure(&format!("{}{body}</svg>", begin(WIDTH, height, &words.join("; "))), &bars.about, "chart")
 }
 
 fn columns_html(columns: &Columns) -> String {
@@ -218,7 +221,7 @@ fn columns_html(columns: &Columns) -> String {
         .collect();
     let chart =
         format!("{}{body}</svg><p class=\"keys\">{keys}</p>", begin(WIDTH, HEIGHT + 38, &words.join("; ")));
-    figure(&chart, &columns.about, false)
+    figure(&chart, &columns.about, "chart")
 }
 
 fn curves_html(curves: &Curves) -> String {
@@ -293,13 +296,14 @@ fn curves_html(curves: &Curves) -> String {
         HEIGHT + 12,
         escaped(&curves.axis)
     );
-    figure(&format!("{}{body}</svg>", begin(WIDTH, HEIGHT + 18, &words.join("; "))), &curves.about, false)
+    figure(&format!("{}{body}</svg>", begin(WIDTH, HEIGHT + 18, &words.join("; "))), &curves.about, "chart")
 }
 
 /// The picture of the map without its own size, so that it fits the page.
-fn map_of(svg: &str) -> String {
+fn map_of(svg: &str, name: &str) -> String {
     let start = svg.find("<svg").unwrap_or(0);
-    svg[start..].to_owned()
+    // Nothing in it refers to a name, but no two elements of a page may have the same.
+    svg[start..].replace(" id=\"", &format!(" id=\"{name}-"))
 }
 
 /// A message, in which what a person types stands between backticks.

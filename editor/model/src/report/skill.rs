@@ -19,7 +19,7 @@ pub(super) fn section(summary: &Summary) -> Option<Section> {
     .map(say);
     let row = |number: u8, pairing: &Pairing| {
         let Pairing { marines, invader, games, marines_win } = pairing;
-        let (ours, theirs) = ((*marines).to_owned(), (*invader).to_owned());
+        let (ours, theirs) = (super::bots(marines), super::bots(invader));
         vec![number.to_string(), ours, theirs, grouped((*games).into()), share(*marines_win)]
     };
     let rows = summary.skill.iter().flat_map(|it| it.pairings.iter().map(|pairing| row(it.marines, pairing)));

@@ -4,7 +4,9 @@ use super::*;
 use missions::format::Loaded;
 use missions::luck::Luck;
 use missions::simulate::Plan;
+use missions::thing::Piece;
 use missions::verdict::{Effort, Waiting, judge};
+use missions::{Thing, ThingKind};
 
 fn judged(mission: &Mission, games: u32) -> Document {
     let loaded = Loaded { mission: mission.clone(), problems: Vec::new() };
@@ -52,7 +54,15 @@ fn what_a_mission_says_is_no_html() {
 /// Every tag that is opened is closed, in the right order.
 #[test]
 fn the_page_is_well_formed_and_fetches_nothing() {
-    let page = html(&judged(&Mission::starter(), 20));
+    // An objective token on a start space is a finding with a place.
+    let mut mission = Mission::starter();
+    let start = mission.things().values().find(|thing| matches!(thing.kind, ThingKind::Start(_)));
+    let at = start.expect("a start").at();
+    let token = Thing::new(ThingKind::Piece(Piece::new("objective", at)));
+    let _ = mission.swap(missions::Edit::Thing(missions::Id(900), Some(token)));
+    let document = judged(&mission, 20);
+    assert!(document.sections[0].parts.iter().any(|part| matches!(part, Part::Places(..))));
+    let page = html(&document);
     let mut open: Vec<&str> = Vec::new();
     for tag in page.split('<').skip(1).filter_map(|part| part.split('>').next()) {
         let name = tag.trim_start_matches('/').split([' ', '/']).next().unwrap_or_default();
@@ -65,6 +75,12 @@ fn the_page_is_well_formed_and_fetches_nothing() {
         }
     }
     assert_eq!(open, Vec::<&str>::new());
+    let mut ids: Vec<&str> = page.split(" id=\"").skip(1).filter_map(|part| part.split('"').next()).collect();
+    let all = ids.len();
+    ids.sort_unstable();
+    ids.dedup();
+    assert!(ids.len() == all && ids.contains(&"places-doors"), "a name is used twice");
+    assert!(!page.contains("url(#"), "a name of a map is referred to");
     let outside = page.replace("http://www.w3.org/", "").replace("http://www.inkscape.org/", "");
     for word in ["http:", "https:", "src=", "@import", "url("] {
         assert!(!outside.contains(word), "{word}");
@@ -107,6 +123,7 @@ fn what_one_types_is_set_as_code() {
         message: message.to_owned(),
         help: None,
         place: String::new(),
+        number: None,
     };
     document.sections[0].parts =
         vec![Part::Finding(finding("try `--thorough` & `<b>`")), Part::Finding(finding("one ` alone"))];

@@ -30,7 +30,7 @@ fn section_text(section: &Section) -> String {
             Part::Text(text) => {
                 let _ = writeln!(out, "  {text}");
             }
-            Part::Finding(Finding { severity, code, message, help, place }) => {
+            Part::Finding(Finding { severity, code, message, help, place, number: _ }) => {
                 let place = if place.is_empty() { String::new() } else { format!(" ({place})") };
                 let _ = writeln!(out, "  {}[{code}]: {message}{place}", severity.word());
                 if let Some(help) = help {
@@ -42,7 +42,7 @@ fn section_text(section: &Section) -> String {
             Part::Columns(columns) => out += &columns_text(columns),
             Part::Curves(curves) => out += &curves_text(curves),
             // A map of letters shows no counts; the spaces that matter are named beside it.
-            Part::Map(..) => {}
+            Part::Map(..) | Part::Places(..) => {}
         }
     }
     out

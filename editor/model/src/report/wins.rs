@@ -27,14 +27,14 @@ pub(super) fn section(summary: &Summary) -> Section {
             let Players { bots, games, marines_win, rounds: [min, median, max], .. } = it;
             table.rows.push(vec![
                 number.marines.to_string(),
-                bots.clone(),
+                super::bots(bots),
                 difficulty(it),
                 grouped((*games).into()),
                 share(*marines_win),
                 format!("{median} ({min}–{max})"),
             ]);
             let part = |some: u32| f64::from(some) / f64::from((*games).max(1));
-            let label = format!("{}, {bots}", marines(number.marines));
+            let label = format!("{}, {}", marines(number.marines), super::bots(bots));
             bars.rows.push((label, part(it.won), part(it.unfinished), [marines_win.low, marines_win.high]));
         }
         reasons.extend(reason(number.marines, best(number)));

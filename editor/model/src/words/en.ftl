@@ -1341,7 +1341,7 @@ report-intents-holds = holds
 report-intents-broken = broken
 report-intents-close = too close to call
 report-win-title = Who wins
-report-win-about = How often the marines win, and in brackets where their true share probably lies (95 %). From 35 to 65 % is fair. Simple bots play as beginners do, bots that search as people who know the game.
+report-win-about = How often the marines win, and in brackets where their true share probably lies (95 %). From 35 to 65 % is fair. Greedy bots play as beginners do, bots that search as people who know the game.
 report-win-marines = Marines
 report-win-players = Bots
 report-win-games = Games
@@ -1359,6 +1359,8 @@ report-because = { $marines ->
    *[other] With { $marines } marines it is { $difficulty }: { $share } of all games end with “{ $reason }”
 }
 report-skill-title = Skill
+report-bots-greedy = greedy bots
+report-bots-search = bots that search ({ $level })
 report-skill-about = How often the marines win, by who plays which side. What skill is worth to a side is how much more of its games it wins with bots that search than with greedy ones, against greedy ones; in brackets where the true value probably lies (95 %).
 report-skill-marines = Marines
 report-skill-ours = Marines' bots
@@ -1454,6 +1456,8 @@ report-supply-games = Games
 report-supply-limit = all of them
 report-findings-title = What to look at
 report-findings-none = The checks and the games found nothing
+report-findings-places = The numbers stand where the findings are
+report-finding-help = How to fix it:
 report-findings-about = Errors first, then warnings and notes. Each has a page: hellwright explain CODE.
 report-findings-here = Errors first, then warnings and notes. Press one to see where it is and what to do about it.
 report-making = Creating the report…

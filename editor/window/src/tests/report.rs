@@ -67,6 +67,7 @@ fn says_all(session: &Session) {
                 Part::Columns(columns) => columns.layers.iter().for_each(|layer| sees(layer)),
                 Part::Curves(curves) => sees(&curves.about),
                 Part::Map(..) => sees(&say("report-show-map")),
+                Part::Places(..) => {}
             }
         }
     }

@@ -115,6 +115,8 @@ fn section(section: &Section) -> Element<'_, Message> {
         Part::Columns(it) => columns(it),
         Part::Curves(it) => curves(it),
         Part::Map(..) => press(say("report-show-map")).on_press(Message::Map).into(),
+        // A click on a finding shows where it is.
+        Part::Places(..) => space().into(),
     });
     let title = text(&section.title).font(STRONG).size(21);
     let all = column![title].push(about).extend(parts).spacing(8).width(Fill);
@@ -123,7 +125,7 @@ fn section(section: &Section) -> Element<'_, Message> {
 
 /// A finding; pressing it leads to its place.
 fn finding(finding: &Finding, number: usize) -> Element<'_, Message> {
-    let Finding { severity, code, message, help, place } = finding;
+    let Finding { severity, code, message, help, place, .. } = finding;
     let kind = say(&format!("severity-{}", severity.word()));
     let top = row![
         text(kind).font(STRONG).size(BODY).color(theme::severity(*severity)),
