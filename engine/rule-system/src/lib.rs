@@ -18,6 +18,7 @@ pub mod plan;
 pub mod playable;
 pub mod playback;
 pub mod report;
+pub mod safely;
 pub mod search;
 pub mod setting;
 pub mod sheet;

@@ -10,13 +10,13 @@ pub use change::{Change, Effect, LITTLE};
 
 use crate::check;
 use crate::compare;
-use crate::safely::safely;
 use crate::verdict::{Waiting, marines};
 use missions_document::diagnostic::{Diagnostic, Place, Severity};
 use missions_document::mission::Mission;
 use missions_play::report::{Report, Tally};
 use missions_play::ruleset;
 use missions_play::simulate::Plan;
+use rule_system::safely::safely;
 
 /// What a mission is without something.
 #[derive(Clone, Debug, PartialEq)]

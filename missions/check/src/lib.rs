@@ -9,7 +9,6 @@ pub mod knockout;
 pub mod ladder;
 pub mod luck;
 pub mod page;
-mod safely;
 pub mod terminal;
 pub mod summary;
 pub mod verdict;

@@ -356,7 +356,7 @@ fn play(mission: &Mission, effort: &Effort, waiting: Waiting<'_>) -> Games {
 
 /// A rule of ours that breaks must not take the other missions with it. Nothing of the game is used afterwards.
 fn safely<T>(marines: u8, played: &dyn Fn() -> T) -> Result<T, Box<Diagnostic>> {
-    crate::safely::safely(played).map_err(|why| Box::new(fault::broke(marines, &why)))
+    rule_system::safely::safely(played).map_err(|why| Box::new(fault::broke(marines, &why)))
 }
 
 /// Everything the games show.

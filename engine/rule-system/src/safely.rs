@@ -4,8 +4,11 @@
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// What comes of something that may panic, or why it did. Nothing that it worked on is used after a panic.
-pub(crate) fn safely<T>(asked: impl FnOnce() -> T) -> Result<T, String> {
+/// What comes of something that may panic. Nothing that it worked on may be used after a panic.
+///
+/// # Errors
+/// The words of the panic.
+pub fn safely<T>(asked: impl FnOnce() -> T) -> Result<T, String> {
     catch_unwind(AssertUnwindSafe(asked)).map_err(|why| reason(&*why).to_owned())
 }
 
