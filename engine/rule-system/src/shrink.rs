@@ -3,15 +3,20 @@
 //!
 //! A try leaves choices out, or makes one of them otherwise, and follows the others as wishes: each is taken where it is on offer.
 //! Every step is one of the options that the rules give, so what comes out is always a game that can be played. Only a shorter
-//! game that shows the same is kept. Nothing depends on chance or time.
+//! game that shows the same is kept.
+//!
+//! Old choices no longer fit once dice and places differ. So bots also go on with the game from its beginning or from a later round,
+//! while others are passive. Their seeds are fixed, and nothing depends on time.
 
+mod afresh;
 mod course;
 mod follow;
 
-use crate::table_game::TableGame;
+use crate::safely::safely;
+use crate::search::Searchable;
 use course::{Course, Made};
-use engine::play::{Digest, Provenance, Replay};
-use engine::{Event, EventKind, EventSet, Game, Options, Outcome, Seat, Step};
+use engine::play::{Bots, Digest, Provenance, Replay};
+use engine::{Event, EventKind, EventSet, Game, Options, Outcome, Seat, Side, Step};
 use follow::{Change, Follower, Manner};
 use std::collections::BTreeSet;
 
@@ -50,6 +55,15 @@ pub struct Sought<'a> {
     pub is_it: &'a dyn Fn(&[Event], &Step) -> bool,
 }
 
+/// The bots that go on with a game where old choices do not help.
+#[derive(Clone, Copy)]
+pub struct Players<'a, G: Game> {
+    /// Makes the bot of a seat.
+    pub bots: &'a Bots<'a, G>,
+    /// Which side a seat is on.
+    pub side: &'a dyn Fn(Seat) -> Side,
+}
+
 /// How much is tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bounds {
@@ -57,6 +71,14 @@ pub struct Bounds {
     pub tries: u32,
     /// The most choices that are made in all of them together, looks ahead included.
     pub choices: u64,
+}
+
+impl Bounds {
+    /// What is left without that.
+    const fn without(self, other: Self) -> Self {
+        let tries = self.tries.saturating_sub(other.tries);
+        Self { tries, choices: self.choices.saturating_sub(other.choices) }
+    }
 }
 
 impl Default for Bounds {
@@ -90,30 +112,41 @@ const STEPS_A_CHOICE: u64 = 50;
 const MOST_OTHERS: usize = 12;
 
 /// The shortest game found that shows what a saved one shows. `None` if that one does not show it. `spent` counts what was done so far
-/// beyond the rules, in scripts for instance, as so many choices.
+/// beyond the rules, in scripts for instance, as so many choices. If the rules panic in a game that is tried, the saved game comes back
+/// with nothing left out but what comes after the moment.
 #[must_use]
 pub fn shrink<G: Game>(
     game: &G,
     replay: &Replay,
     sought: Sought<'_>,
     bounds: Bounds,
+    players: Players<'_, G>,
     spent: &dyn Fn() -> u64,
 ) -> Option<Shrunk> {
     let whole = Course::of_replay(game, replay, sought)?;
     let from = whole.made.len();
-    let course = Shrinker { game, follower: Follower::new(game, sought, bounds, spent) }.run(whole);
+    let last = |course: &Course<G>| Digest::of(&course.state_before(game, course.made.len()));
+    let follower = Follower::new(game, sought, bounds, spent);
+    let pot = Bounds { tries: bounds.tries / 2, choices: bounds.choices / 2 };
+    let mut shrinker = Shrinker { game, follower, players, pot, gone_on: 0 };
+    let unshrunk = (last(&whole), whole.keys.clone());
+    let shorter = || {
+        let short = shrinker.run(whole);
+        (last(&short), short.keys)
+    };
+    let (last, keys) = safely(shorter).unwrap_or(unshrunk);
     let about = Provenance { shrunk: Some(from as u32), ..replay.provenance.clone() };
-    let last = Digest::of(&course.state_before(game, course.made.len()));
-    Some(Shrunk { replay: Replay::new(about, course.keys, Some(last)), from })
+    Some(Shrunk { replay: Replay::new(about, keys, Some(last)), from })
 }
 
-/// The same of a game on a table, whose scripts take time as well.
-pub(crate) fn of_table<G: TableGame>(game: &G, replay: &Replay, shows: &Shows) -> Option<Shrunk> {
+/// The same of a game on a table, whose scripts take time as well. Its greedy bots go on with it.
+pub(crate) fn of_table<G: Searchable>(game: &G, replay: &Replay, shows: &Shows) -> Option<Shrunk> {
     let hooks = game.hooks();
     hooks.start_meter();
     let spent = || hooks.steps() / STEPS_A_CHOICE;
     let sought = Sought { kinds: Shows::KINDS, is_it: &|events, due| shows.is_it(events, due) };
-    shrink(game, replay, sought, Bounds::default(), &spent)
+    let players = Players { bots: &|_| game.adviser(), side: &|seat| game.side(seat) };
+    shrink(game, replay, sought, Bounds::default(), players, &spent)
 }
 
 /// A piece of a game.
@@ -151,11 +184,18 @@ impl Piece {
 struct Shrinker<'a, G: Game> {
     game: &'a G,
     follower: Follower<'a, G>,
+    players: Players<'a, G>,
+    /// So much may still be spent on games that bots go on with.
+    pot: Bounds,
+    /// So long was the game when bots had gone on with it.
+    gone_on: usize,
 }
 
 impl<G: Game> Shrinker<'_, G> {
     /// Go on until nothing makes it shorter, or enough was tried.
     fn run(&mut self, mut best: Course<G>) -> Course<G> {
+        // Very long games would leave nothing for the bots.
+        self.follower.keep(self.pot);
         loop {
             let before = best.made.len();
             // The largest pieces come first: all of it, rounds, activations.
@@ -165,11 +205,14 @@ impl<G: Game> Shrinker<'_, G> {
                     best = self.without(best, manner, piece);
                 }
             }
+            best = self.afresh(best);
             let mut size = best.made.len() / 2;
             while size > 0 {
                 best = self.without(best, Manner::Halt, Piece::Choices(size));
                 size /= 2;
             }
+            // What follows takes the most tries, so the game should be short by now.
+            best = self.afresh(best);
             best = self.otherwise(best);
             if best.made.len() == before {
                 best = self.otherwise_and_without(best);
@@ -178,6 +221,21 @@ impl<G: Game> Shrinker<'_, G> {
                 return best;
             }
         }
+    }
+
+    /// Let bots go on with it.
+    fn afresh(&mut self, best: Course<G>) -> Course<G> {
+        // They would do the same again.
+        if self.gone_on == best.made.len() {
+            return best;
+        }
+        let left = self.follower.left();
+        self.follower.keep(left.without(self.pot));
+        let best = afresh::afresh(self.game, &mut self.follower, &self.players, best);
+        self.pot = self.pot.without(left.without(self.follower.left()));
+        self.follower.keep(Bounds { tries: 0, choices: 0 });
+        self.gone_on = best.made.len();
+        best
     }
 
     /// Leave out piece after piece, the last one first: what comes after it is short then, and little of that depends on it.

@@ -1,5 +1,6 @@
 //! Plays a changed game: what is left of the old one is wished for, and taken where it is on offer. Where nothing of it is, the
-//! shortest way on is taken. Whether a game is worth keeping is decided by its length, in `shrink`.
+//! shortest way on is taken. Games that follow nothing of the old one from a place on are played in `afresh`; whether a game is worth
+//! keeping is decided by its length, in `shrink`.
 
 use super::course::{Course, Division, Made, with_dividing};
 use super::{Bounds, Sought};
@@ -30,6 +31,17 @@ pub(super) enum Manner {
     Alike,
 }
 
+/// A choice that is due.
+pub(super) struct Turn<'a, G: Game> {
+    pub(super) game: &'a G,
+    pub(super) state: &'a G::State,
+    /// The seat that makes it; `None` for chance.
+    pub(super) seat: Option<Seat>,
+    pub(super) options: &'a Options<G::Choice>,
+    /// What happened with the choice before it, if that one was played and not copied.
+    pub(super) events: &'a [Event],
+}
+
 /// The events with which an activation or a round is over.
 const ENDING: EventSet = EventSet::NONE.with(EventKind::ActivationEnded).with(EventKind::RoundEnded);
 
@@ -41,6 +53,8 @@ pub(super) struct Follower<'a, G: Game> {
     game: &'a G,
     sought: Sought<'a>,
     left: Bounds,
+    /// So much of that is not spent now.
+    kept: Bounds,
     /// What had been spent before, and what is spent now, beyond the rules.
     before: u64,
     spent: &'a dyn Fn() -> u64,
@@ -50,13 +64,25 @@ pub(super) struct Follower<'a, G: Game> {
 
 impl<'a, G: Game> Follower<'a, G> {
     pub(super) fn new(game: &'a G, sought: Sought<'a>, bounds: Bounds, spent: &'a dyn Fn() -> u64) -> Self {
-        Self { game, sought, left: bounds, before: spent(), spent, enders: Vec::new() }
+        let kept = Bounds { tries: 0, choices: 0 };
+        Self { game, sought, left: bounds, kept, before: spent(), spent, enders: Vec::new() }
+    }
+
+    /// What is left to be spent.
+    pub(super) fn left(&self) -> Bounds {
+        let beyond = (self.spent)().saturating_sub(self.before);
+        Bounds { choices: self.left.choices.saturating_sub(beyond), ..self.left }
+    }
+
+    /// Keep so much of it from now on.
+    pub(super) const fn keep(&mut self, kept: Bounds) {
+        self.kept = kept;
     }
 
     /// Was enough tried?
     pub(super) fn is_spent(&self) -> bool {
-        let beyond = (self.spent)().saturating_sub(self.before);
-        self.left.tries == 0 || self.left.choices <= beyond
+        let left = self.left();
+        left.tries <= self.kept.tries || left.choices <= self.kept.choices
     }
 
     /// So many choices were made.
@@ -71,34 +97,54 @@ impl<'a, G: Game> Follower<'a, G> {
         change: Change<G::Choice>,
         manner: Manner,
     ) -> Option<Vec<G::Choice>> {
+        let Change { from, to, .. } = change;
+        let mut wishes = Wishes::new(old, &change);
+        let mut instead = change.instead;
+        // After so many choices that were not wished for, the game is another one. Without any wish that is meant.
+        let mut left_alone = if to < old.made.len() { MOST_ALONE } else { usize::MAX };
+        self.play(old, from, |follower, turn| {
+            wishes.now.hear(turn.events);
+            if left_alone == 0 {
+                return None;
+            }
+            let list = &turn.options.list;
+            let granted = wishes.granted;
+            let forced = instead.take().and_then(|it| list.iter().position(|option| *option == it));
+            let pick =
+                forced.unwrap_or_else(|| follower.pick(turn.state, turn.seat, list, &mut wishes, manner));
+            left_alone = if wishes.granted > granted { left_alone.max(MOST_ALONE) } else { left_alone - 1 };
+            Some(pick)
+        })
+    }
+
+    /// The choices of a game that is the old one up to a place and goes on with what is picked, if it shows what is looked for and is
+    /// shorter than the old one. Without a pick it is given up.
+    pub(super) fn play(
+        &mut self,
+        old: &Course<G>,
+        from: usize,
+        mut pick: impl FnMut(&mut Self, &Turn<'_, G>) -> Option<usize>,
+    ) -> Option<Vec<G::Choice>> {
         if self.is_spent() {
             return None;
         }
         self.left.tries -= 1;
         let game = self.game;
-        let mut state = old.state_before(game, change.from);
-        let mut choices: Vec<G::Choice> = old.made[..change.from].iter().map(|made| made.choice).collect();
-        let mut wishes = Wishes::new(old, &change);
-        let mut instead = change.instead;
+        let mut state = old.state_before(game, from);
+        let mut choices: Vec<G::Choice> = old.made[..from].iter().map(|made| made.choice).collect();
         let (mut options, mut log) = (Options::default(), Log::of(with_dividing(self.sought.kinds)));
         let mut due = game.step(&state, &mut options);
-        // After so many choices that were not wished for, the game is another one. Without any wish that is meant.
-        let mut left_alone = if change.to < old.made.len() { MOST_ALONE } else { usize::MAX };
-        while choices.len() + 1 < old.made.len() && left_alone > 0 && !self.is_spent() {
+        while choices.len() + 1 < old.made.len() && !self.is_spent() {
             let seat = match due {
                 Step::Over(_) => return None,
                 Step::Choose(seat) => Some(seat),
                 Step::Chance => None,
             };
-            let granted = wishes.granted;
-            let forced = instead.take().and_then(|it| options.list.iter().position(|option| *option == it));
-            let pick = forced.unwrap_or_else(|| self.pick(&state, seat, &options.list, &mut wishes, manner));
-            let choice = options.list[pick];
-            left_alone = if wishes.granted > granted { left_alone.max(MOST_ALONE) } else { left_alone - 1 };
+            let turn = Turn { game, state: &state, seat, options: &options, events: &log.events };
+            let choice = options.list[pick(self, &turn)?];
             self.spend(1);
             log.events.clear();
             due = game.advance(&mut state, choice, &mut log, &mut options);
-            wishes.now.hear(&log.events);
             choices.push(choice);
             if (self.sought.is_it)(&log.events, &due) {
                 return Some(choices);
@@ -144,7 +190,7 @@ impl<'a, G: Game> Follower<'a, G> {
     }
 
     /// The option that ends the activation or the round; if none does, the one with which least happens.
-    fn way_on(&mut self, state: &G::State, options: &[G::Choice]) -> usize {
+    pub(super) fn way_on(&mut self, state: &G::State, options: &[G::Choice]) -> usize {
         let ends = |kind: &Discriminant<G::Choice>| self.enders.contains(kind);
         let mut order: Vec<usize> = (0..options.len()).collect();
         order.sort_by_key(|at| !ends(&discriminant(&options[*at])));

@@ -2,7 +2,7 @@
 
 use super::*;
 use engine::game::{Log, Seat, Shown, Spot};
-use engine::play::{Bot, RandomBot, Verdict, batch, verify};
+use engine::play::{Bot, RandomBot, Rng, Verdict, batch, verify};
 use engine::toy::Tag;
 use engine::{FigureId, HookError, Side};
 use tiles::SpaceId;
@@ -105,12 +105,20 @@ fn smoke(events: &[Event], due: &Step) -> bool {
 
 const SMOKE: Sought<'static> = Sought { kinds: Shows::KINDS, is_it: &smoke };
 
-fn shrunk<G: Game>(game: &G, replay: &Replay, sought: Sought<'_>) -> Option<Shrunk> {
-    shrink(game, replay, sought, Bounds::default(), &|| 0)
+fn side(seat: Seat) -> Side {
+    if seat == Seat(0) { Side::Marines } else { Side::Invader }
+}
+
+fn at_random<G: Game + 'static>() -> Players<'static, G> {
+    Players { bots: &|_| Box::new(RandomBot), side: &side }
+}
+
+fn shrunk<G: Game + 'static>(game: &G, replay: &Replay, sought: Sought<'_>) -> Option<Shrunk> {
+    shrink(game, replay, sought, Bounds::default(), at_random(), &|| 0)
 }
 
 /// It can be played, shows it with its last choice and not before, is no longer than it was, and comes out the same again.
-fn examine<G: Game>(game: &G, replay: &Replay, sought: Sought<'_>) -> Option<Shrunk> {
+fn examine<G: Game + 'static>(game: &G, replay: &Replay, sought: Sought<'_>) -> Option<Shrunk> {
     let short = shrunk(game, replay, sought)?;
     assert!(matches!(verify(game, &short.replay), Verdict::Agrees { .. }), "{:?}", short.replay.moves);
     let again = Course::of_replay(game, &short.replay, sought).expect("it is shown");
@@ -188,14 +196,14 @@ fn without_a_try_only_what_comes_after_the_moment_is_cut() {
     let panel = Panel { breaks: [Choice::Press(0, 2), Choice::Press(0, 5)], die: None };
     let replay = record(&panel, 0);
     for bounds in [Bounds { tries: 0, ..Bounds::default() }, Bounds { choices: 0, ..Bounds::default() }] {
-        let cut = shrink(&panel, &replay, SMOKE, bounds, &|| 0).expect("it is shown");
+        let cut = shrink(&panel, &replay, SMOKE, bounds, at_random(), &|| 0).expect("it is shown");
         assert_eq!(cut.replay.moves, replay.moves[..cut.from]);
         assert!(cut.from < replay.moves.len());
     }
     // What scripts take counts as well.
     let spent = std::cell::Cell::new(0);
     let costly = || spent.replace(spent.get() + 1000);
-    let some = shrink(&panel, &replay, SMOKE, Bounds::default(), &costly).expect("it is shown");
+    let some = shrink(&panel, &replay, SMOKE, Bounds::default(), at_random(), &costly).expect("it is shown");
     assert!(some.choices() <= some.from && spent.get() <= Bounds::default().choices + 10_000);
 }
 
@@ -205,4 +213,173 @@ fn what_a_game_does_not_show_is_not_shown() {
     assert!(shrunk(&panel, &record(&panel, 0), SMOKE).is_none());
     let other = Replay::new(Provenance::default(), vec!["dance".into()], None);
     assert!(shrunk(&panel, &other, SMOKE).is_none());
+}
+
+/// A climber takes one of four handles in each turn: one leads a rung up, the others let him fall to the ground. Which one it is depends
+/// on all that was chosen before, so old choices fit no longer where anything was changed. The other player shakes the ladder, which
+/// costs a rung, or waits. At the top a script fails, if the climber has opened a hatch, which they can only in one round.
+#[derive(Clone, Copy)]
+struct Ladder {
+    hatch: Option<u16>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Climb {
+    Rest,
+    Open,
+    Grip(u64),
+    Wait,
+    Shake,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct Rungs {
+    round: u16,
+    turn: u8,
+    rung: u8,
+    is_open: bool,
+    past: u64,
+}
+
+const TOP: u8 = 10;
+const HANDLES: u64 = 4;
+
+impl Rungs {
+    fn right(&self) -> Climb {
+        Climb::Grip(self.past + self.past % HANDLES)
+    }
+}
+
+impl Game for Ladder {
+    type State = Rungs;
+    type Choice = Climb;
+
+    fn start(&self) -> Rungs {
+        Rungs { round: 1, turn: 0, rung: 0, is_open: false, past: 1 }
+    }
+
+    fn step(&self, state: &Rungs, options: &mut Options<Climb>) -> Step {
+        options.clear();
+        if state.rung == TOP || state.round > 1000 {
+            return Step::Over(Outcome { winner: Some(Side::Marines), reason: "it is late".into() });
+        }
+        if state.turn == 1 {
+            options.add(Climb::Wait);
+            options.add(Climb::Shake);
+        } else {
+            options.add(Climb::Rest);
+            (0..HANDLES).for_each(|handle| options.add(Climb::Grip(state.past + handle)));
+            if self.hatch == Some(state.round) {
+                options.add(Climb::Open);
+            }
+        }
+        Step::Choose(Seat(state.turn))
+    }
+
+    fn apply(&self, state: &mut Rungs, choice: Climb, log: &mut Log) {
+        let code = match choice {
+            Climb::Rest => 1,
+            Climb::Open => 2,
+            Climb::Grip(handle) => 5 + handle,
+            Climb::Wait => 3,
+            Climb::Shake => 4,
+        };
+        let is_right = choice == state.right();
+        state.past = (state.past * 31 + code * 7919) % 1_000_003 * 10;
+        state.is_open |= choice == Climb::Open;
+        state.rung = match choice {
+            Climb::Grip(_) if is_right => state.rung + 1,
+            Climb::Grip(_) => 0,
+            Climb::Shake => state.rung.saturating_sub(1),
+            Climb::Rest | Climb::Open | Climb::Wait => state.rung,
+        };
+        if state.rung == TOP && (state.is_open || self.hatch.is_none()) {
+            let why = HookError { what: "panel, on_press, line 3: smoke".to_owned(), at: None };
+            log.push(Event::ScriptFailed { why: why.into() });
+        }
+        log.push(Event::ActivationEnded { figure: FigureId(state.turn) });
+        state.turn = 1 - state.turn;
+        if state.turn == 0 {
+            state.round += 1;
+            log.push(Event::RoundStarted { round: state.round });
+        }
+        log.push(Event::ActivationStarted { figure: FigureId(state.turn) });
+    }
+
+    fn show(&self, _: &Rungs, choice: Climb) -> Shown {
+        let key = match choice {
+            Climb::Grip(handle) => format!("grip {handle}"),
+            Climb::Rest | Climb::Open | Climb::Wait | Climb::Shake => format!("{choice:?}").to_lowercase(),
+        };
+        Shown { text: key.clone(), key, spot: Spot::Nowhere }
+    }
+}
+
+/// Climbs by the right handle, or shakes nearly always.
+struct Able {
+    opens: bool,
+}
+
+impl Bot<Ladder> for Able {
+    fn pick(&mut self, _: &Ladder, state: &Rungs, seat: Seat, options: &[Climb], rng: &mut Rng) -> usize {
+        let wanted = match seat {
+            Seat(0) if self.opens && options.contains(&Climb::Open) => Climb::Open,
+            Seat(0) => state.right(),
+            _ if rng.below(10) == 0 => Climb::Wait,
+            _ => Climb::Shake,
+        };
+        options.iter().position(|option| *option == wanted).expect("it is on offer")
+    }
+}
+
+/// A long game on a ladder is made shorter: how long it is if bots that choose at random go on with it, and the game if bots that
+/// can climb do.
+fn climbed(ladder: Ladder, index: u32) -> (usize, Shrunk) {
+    let plan = batch::Plan { first: 0, games: 1, seed: 7, jobs: 1, limit: 2000 };
+    let bots = |_| Box::new(Able { opens: true }) as Box<dyn Bot<Ladder>>;
+    let replay = batch::record_game(&ladder, &bots, &plan, index, Provenance::default());
+    let bounds = Bounds { tries: 400, ..Bounds::default() };
+    let shorten = |players| shrink(&ladder, &replay, SMOKE, bounds, players, &|| 0).expect("it is shown");
+    let able = Players { bots: &|_| Box::new(Able { opens: false }), side: &side };
+    let short = shorten(able);
+    assert!(matches!(verify(&ladder, &short.replay), Verdict::Agrees { .. }));
+    assert_eq!(shorten(able).replay.to_string(), short.replay.to_string());
+    (shorten(at_random()).choices(), short)
+}
+
+#[test]
+fn where_nothing_may_be_left_out_a_bot_plays_on_against_passive_ones() {
+    for index in 0..5 {
+        let (at_random, short) = climbed(Ladder { hatch: None }, index);
+        assert!(at_random > 60, "{at_random} of {}", short.from);
+        assert_eq!(short.choices(), 2 * usize::from(TOP) - 1);
+        assert!(!short.replay.moves.contains(&"shake".to_owned()));
+    }
+}
+
+#[test]
+fn what_only_the_old_game_does_is_kept_and_a_bot_plays_on_from_there() {
+    for index in 0..5 {
+        let (at_random, short) = climbed(Ladder { hatch: Some(3) }, index);
+        assert!(at_random > 60, "{at_random} of {}", short.from);
+        assert_eq!(short.replay.moves[4], "open");
+        assert!(short.choices() <= 6 + 2 * usize::from(TOP), "{}", short.choices());
+    }
+}
+
+#[test]
+fn rules_that_panic_in_a_try_leave_the_game_as_it_was() {
+    let panel = Panel { breaks: [Choice::Press(0, 2), Choice::Press(0, 5)], die: None };
+    let replay = record(&panel, 0);
+    let cut = shrink(&panel, &replay, SMOKE, Bounds { tries: 0, choices: 0 }, at_random(), &|| 0);
+    let cut = cut.expect("it is shown");
+    let asked = std::cell::Cell::new(0);
+    let is_it = |events: &[Event], due: &Step| {
+        asked.set(asked.get() + 1);
+        assert!(asked.get() <= cut.from, "the rules break");
+        smoke(events, due)
+    };
+    let left = shrunk(&panel, &replay, Sought { kinds: Shows::KINDS, is_it: &is_it }).expect("it is shown");
+    assert!(asked.get() > cut.from);
+    assert_eq!((left.replay.to_string(), left.from), (cut.replay.to_string(), cut.from));
 }
