@@ -27,6 +27,15 @@ fn third_time() -> Mission {
     spoiled("cold-vaults", "containment-protocol.rhai", "    draw_events(1);", fails)
 }
 
+/// The third time that a token is taken in Last Lift Out makes a card fail.
+fn third_token() -> Mission {
+    let after = "fn on_seal(e) {";
+    let fails = format!(
+        "fn on_token_taken() {{\n    note(\"times\", noted(\"times\", 0) + 1);\n    if noted(\"times\", 0) == 3 {{ say(marines()[9].name); }}\n}}\n\n{after}"
+    );
+    spoiled("last-lift", "assault.rhai", after, &fails)
+}
+
 /// The text of the event with which a game fails, and after how many choices.
 fn failed(game: &dyn Playable, replay: &Replay) -> Option<(String, usize)> {
     let (playback, wrong) = game.playback(replay);
@@ -65,6 +74,13 @@ fn the_third_of_something_is_shown_in_a_shorter_game() {
     assert!(short.choices() * 2 < short.from, "{} of {}", short.choices(), short.from);
     let contains = short.replay.moves.iter().filter(|key| key.contains(" contain ")).count();
     assert_eq!(contains, 3, "{} of {}: {:?}", short.choices(), short.from, short.replay.moves);
+}
+
+#[test]
+fn the_third_token_of_a_very_long_game_is_taken_in_a_short_one() {
+    let (short, fault) = shorten(&third_token(), 2);
+    assert!(fault.starts_with("assault, on_token_taken, "), "{fault}");
+    assert!(short.from > 1000 && short.choices() * 4 < short.from, "{} of {}", short.choices(), short.from);
 }
 
 #[test]
