@@ -2,7 +2,6 @@
 
 use super::{Check, Context, walk};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
-use missions_document::id::Id;
 use missions_document::page::Page;
 use rule_system::piece::{Brings, Role};
 use tiles::SpaceId;
@@ -13,8 +12,9 @@ pub(super) const CHECK: Check = Check {
         severity: Severity::Note,
         title: "Being fragged is a short cut to an objective",
         text: "Fragged marines come back on a piece that lies much nearer to an objective token than every start space: less \
-than half of the way, and two activations of walking are saved. A marine who dies early gets there sooner than one who lives. Ways are \
-counted in spaces with all doors open, those between active teleporters included.\n\n\
+than half of the way, and at least two activations of walking are saved; one is enough where the token is not further from the piece \
+than a marine walks in one. A marine who dies early gets there sooner than one who walks; with another active teleporter near \
+the start, all of them get there as soon. Ways are counted in spaces on foot, with all doors open.\n\n\
 Move the piece towards the start spaces, or let it become active only when a marine has reached it.",
     },
     run,
@@ -23,39 +23,36 @@ Move the piece towards the start spaces, or let it become active only when a mar
 /// So many activations of walking make a short cut.
 const SAVED: u32 = 2;
 
+/// Where the token can be reached in the activation in which a marine comes back, so many are enough.
+const SAVED_AT_ONCE: u32 = 1;
+
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let (layout, board) = (&context.layout, &context.layout.board);
     let starts: Vec<SpaceId> = context.starts().filter_map(|(_, start)| layout.space(start.at)).collect();
-    let up = context.bringing(Brings::Marines).filter(|(_, piece)| piece.up);
-    let pads: Vec<(Id, SpaceId)> = up.filter_map(|(id, piece)| Some((id, layout.space(piece.at)?))).collect();
-    let links: Vec<SpaceId> = pads.iter().filter(|(id, _)| links(context, *id)).map(|(_, space)| *space).collect();
-    let saved = SAVED * u32::from(context.content.marine_points());
-    for (pad, space) in &pads {
+    let points = u32::from(context.content.marine_points());
+    for (pad, piece) in context.bringing(Brings::Marines).filter(|(_, piece)| piece.up) {
+        let Some(space) = layout.space(piece.at) else { continue };
         let goals = context.pieces_as(Role::Objective).filter_map(|(id, token)| {
-            let way = walk::ways(board, layout.space(token.at)?, &links);
-            let (back, start) = (*way.get(space)?, *starts.iter().filter_map(|start| way.get(start)).min()?);
+            let way = walk::ways(board, layout.space(token.at)?);
+            let (back, start) = (*way.get(&space)?, *starts.iter().filter_map(|start| way.get(start)).min()?);
+            let saved = points * if back <= points { SAVED_AT_ONCE } else { SAVED };
             (back * 2 < start && back + saved <= start).then_some((id, back, start))
         });
         let Some((goal, back, start)) = goals.max_by_key(|(_, back, start)| start - back) else { continue };
         let message = format!(
-            "marines who come back on {} are {back} spaces from {}, and {start} from the nearest start space",
-            context.call(*pad),
+            "marines who come back on {} are {} from {}, and {start} on foot from the nearest start space",
+            context.call(pad),
+            if back == 1 { "1 space".to_owned() } else { format!("{back} spaces") },
             context.call(goal),
         );
         out.push(
             CHECK
                 .say(message)
-                .at(Place::Thing(*pad))
+                .at(Place::Thing(pad))
                 .at(Place::Thing(goal))
                 .help("move it towards the start spaces, or let it become active only in play"),
         );
     }
-}
-
-/// Do marines move from this piece to others of its kind?
-fn links(context: &Context<'_>, id: Id) -> bool {
-    let kind = |(_, piece): (Id, &missions_document::thing::Piece)| context.mission.system().piece(&piece.kind);
-    context.pieces().find(|(other, _)| *other == id).and_then(kind).is_some_and(|kind| kind.links)
 }
 
 #[cfg(test)]
@@ -66,15 +63,27 @@ mod tests {
 
     #[test]
     fn a_teleporter_beside_the_goal_is_reported() {
+        const TOLD: &str = "marines who come back on the teleporter at 3,15 are 4 spaces from the objective token at 7,13, and 16 on \
+                            foot from the nearest start space";
         let near = with([Edit::Thing(Id(31), Some(Thing::new(teleporter(3, 15, true)))), Edit::Thing(Id(30), None)]);
+        let _ = fires("M054", &near, TOLD);
+        quiet("M054", &good());
+        // From a teleporter at the start everybody gets there at once.
+        let both = near.with([Edit::Thing(Id(30), Some(Thing::new(teleporter(2, 2, true))))]);
+        let _ = fires("M054", &both, TOLD);
+        assert_eq!(told("M054", &both).len(), 1, "not the one at the start");
+        // Where the goal is reached at once, one activation of walking is enough.
+        let middle = |y: i16| {
+            let goal = Edit::Thing(Id(41), Some(Thing::new(piece(1, 10, "objective"))));
+            with([goal, Edit::Thing(Id(31), Some(Thing::new(teleporter(1, y, true))))])
+        };
         let _ = fires(
             "M054",
-            &near,
-            "marines who come back on the teleporter at 3,15 are 4 spaces from the objective token at 7,13, and 16 from the nearest start space",
+            &middle(9),
+            "marines who come back on the teleporter at 1,9 are 1 space from the objective token at 1,10, and 9 on foot from the \
+             nearest start space",
         );
-        quiet("M054", &good());
-        // One who can teleport from the start is there as soon.
-        quiet("M054", &near.with([Edit::Thing(Id(30), Some(Thing::new(teleporter(2, 2, true))))]));
+        quiet("M054", &middle(6));
         // It becomes active only when somebody has been there.
         quiet("M054", &with([Edit::Thing(Id(30), None)]));
     }

@@ -36,19 +36,17 @@ fn flood(board: &Board, from: impl IntoIterator<Item = SpaceId>, closed: DoorSet
     reached
 }
 
-/// How many steps it is on foot from a space to each that can be reached. From one of the linked spaces to another it is one.
-pub(crate) fn ways(board: &Board, from: SpaceId, linked: &[SpaceId]) -> BTreeMap<SpaceId, u32> {
+/// How many steps it is on foot from a space to each that can be reached.
+pub(crate) fn ways(board: &Board, from: SpaceId) -> BTreeMap<SpaceId, u32> {
     let ground = board.ground(DoorSet::default());
     let mut ways = BTreeMap::from([(from, 0)]);
     let mut queue = VecDeque::from([from]);
     while let Some(space) = queue.pop_front() {
         let beyond = ways[&space] + 1;
-        let steps = ground.neighbours(space).iter().filter(|next| next.step).map(|next| next.space);
-        let links = linked.iter().copied().filter(|_| linked.contains(&space));
-        for next in steps.chain(links) {
-            if let Entry::Vacant(new) = ways.entry(next) {
+        for next in ground.neighbours(space).iter().filter(|next| next.step) {
+            if let Entry::Vacant(new) = ways.entry(next.space) {
                 let _ = new.insert(beyond);
-                queue.push_back(next);
+                queue.push_back(next.space);
             }
         }
     }
