@@ -7,14 +7,15 @@ use missions_document::id::Name;
 use missions_document::page::Page;
 use missions_play::printed::{InForce, Printed};
 use rule_system::piece::Sorts;
-use script_api::Parameter;
+use rule_system::RuleSystem;
+use script_api::{Parameter, ParameterInfo};
 
 pub(super) const CHECK: Check = Check {
     page: Page {
         code: Code("C031"),
         severity: Severity::Warning,
         title: "A card needs more tokens or pieces than the map has",
-        text: "The comment above a constant of a card may say what the number counts: `(1 to 6 of \"objective\")`. The \
+        text: "The comment above a constant of a card may say what the number counts: `(1 to 6 of \"objective\")`, or begin with it and go on with a range: `Objectives to take (1 to 6).` The \
 value in force is greater than the number of such tokens or pieces on the map, so the marines cannot get so many, or have \
 too few from the beginning. Nothing is reported if a script puts tokens of that kind on the map.\n\n\
 Lay more of them, or choose a smaller value in the card's settings.",
@@ -25,7 +26,11 @@ Lay more of them, or choose a smaller value in the card's settings.",
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for (index, card) in Printed::all(context.mission).enumerate() {
         for value in &card.values {
-            let (Some(word), Parameter::Int(needed)) = (&value.parameter.counts, &value.value) else { continue };
+            let ParameterInfo { counts, range, doc, .. } = &value.parameter;
+            let begins = || range.as_ref().and_then(|_| begins_with(context.mission.system(), doc));
+            let (Some(word), Parameter::Int(needed)) = (counts.as_deref().or_else(begins), &value.value) else {
+                continue;
+            };
             // What scripts place is not known before the game.
             if context.scripts_say(&format!("place_token(\"{word}\"")) {
                 continue;
@@ -37,6 +42,29 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         }
     }
 }
+
+/// The kind of piece whose plural a comment begins with. A comment that goes on with a word for "each" tells a rate: what happens
+/// often can be more than lies on the map.
+fn begins_with(system: &dyn RuleSystem, comment: &str) -> Option<&'static str> {
+    let comment = comment.to_lowercase();
+    let follows = |name: &str| {
+        let rest = comment.strip_prefix(name)?;
+        (rest.starts_with(char::is_whitespace)).then_some(rest)
+    };
+    // Tokens of several sorts are placed under the words of their sorts.
+    let mut kinds = system.pieces().iter().filter(|kind| !kind.is_token() || kind.sorts == Sorts::One);
+    kinds.find_map(|kind| {
+        // "objective token", "objective tokens": of "objective" it is "objectives".
+        let ending = kind.many.strip_prefix(kind.noun).unwrap_or_default();
+        let short = format!("{}{ending}", kind.title.to_lowercase());
+        let rest = follows(kind.many).or_else(|| follows(&short).filter(|_| !ending.is_empty()))?;
+        let is_rate = rest.split(|c: char| !c.is_alphanumeric()).any(|word| EACH.contains(&word));
+        (!is_rate).then_some(kind.id)
+    })
+}
+
+/// Words of a comment that tell a rate, not a number of things.
+const EACH: [&str; 3] = ["each", "every", "per"];
 
 /// The pieces a script means by a word: a kind of piece, or a sort of those that are called by any word.
 fn counted(context: &Context<'_>, word: &str) -> impl Iterator<Item = missions_document::Id> {
@@ -89,8 +117,12 @@ mod tests {
     use missions_document::{Edit, Mission, ScriptName};
 
     fn card(comment: &str, more: &str) -> Mission {
+        commented(&format!("Things to take ({comment})."), more)
+    }
+
+    fn commented(comment: &str, more: &str) -> Mission {
         let text = format!(
-            "//! Haul\n//! Take {{NEEDED}}.\n\n// Things to take ({comment}).\nconst NEEDED = 3;\n\nfn on_take(e) {{\n    \
+            "//! Haul\n//! Take {{NEEDED}}.\n\n// {comment}\nconst NEEDED = 3;\n\nfn on_take(e) {{\n    \
              if noted(\"taken\", 0) >= NEEDED {{ win(\"marines\", \"x\"); }}\n}}\n\nfn on_start() {{\n    aim(\"objective\");\n    \
              offer(\"take\", #{{ label: \"Take\", near: \"objective\" }});\n{more}}}\n"
         );
@@ -110,6 +142,35 @@ mod tests {
             Edit::Thing(missions_document::Id(id), Some(missions_document::Thing::new(piece(x, 14, "objective"))))
         });
         quiet("C031", &card("1 to 6 of \"objective\"", "").with(two));
+    }
+
+    #[test]
+    fn a_comment_that_begins_with_a_piece_counts_it() {
+        const OBJECTIVES: &str = "Haul needs 3 (NEEDED), and the map has only 1 objective token";
+        for comment in ["Objectives to take (1 to 6).", "objective tokens to take (1 to 6)"] {
+            quiet("C031", &mended("C031", &commented(comment, ""), OBJECTIVES));
+        }
+        let told = "Haul needs 3 (NEEDED), and the map has only 1 portal";
+        let _ = fires("C031", &commented("PORTALS to seal (1 to 9).", ""), told);
+        let _ = fires("C031", &commented("Health packs\n// to take (1 to 9).", ""), "Haul needs 3 (NEEDED), and the map has only 1 health pack");
+    }
+
+    #[test]
+    fn a_comment_that_only_mentions_a_piece_counts_nothing() {
+        for comment in [
+            "Threat for each pair of portals (0 to 9).",
+            "Portal tokens to take (1 to 6).",
+            "Portal to open first (1 to 6).",
+            "Portals that open each round (1 to 6).",
+            "Portals' argent (1 to 6).",
+            "Markers to take (1 to 6).",
+            "Objectives to take.",
+            "Objective progress to win (1 to 6).",
+        ] {
+            quiet("C031", &commented(comment, ""));
+        }
+        let placed = "    place_token(\"objective\", marines()[0]);\n";
+        quiet("C031", &commented("Objectives to take (1 to 6).", placed));
     }
 
     #[test]
