@@ -45,12 +45,12 @@ pub struct Origin {
     pub line: u16,
 }
 
-/// Which handlers were called, by number.
+/// Which handlers were called, or abilities used, by number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Called([u64; Self::MOST / 64]);
 
 impl Called {
-    /// Handlers with this number and above are not counted.
+    /// Those with this number and above are not counted.
     pub const MOST: usize = 256;
 
     /// None of them.
@@ -58,14 +58,14 @@ impl Called {
 
     /// Was this one called?
     #[must_use]
-    pub fn has(&self, handler: u16) -> bool {
-        self.0.get(usize::from(handler / 64)).is_some_and(|bits| bits >> (handler % 64) & 1 == 1)
+    pub fn has(&self, number: u16) -> bool {
+        self.0.get(usize::from(number / 64)).is_some_and(|bits| bits >> (number % 64) & 1 == 1)
     }
 
     /// This one was called.
-    pub const fn add(&mut self, handler: u16) {
-        if (handler as usize) < Self::MOST {
-            self.0[handler as usize / 64] |= 1 << (handler % 64);
+    pub const fn add(&mut self, number: u16) {
+        if (number as usize) < Self::MOST {
+            self.0[number as usize / 64] |= 1 << (number % 64);
         }
     }
 

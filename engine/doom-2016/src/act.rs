@@ -3,7 +3,7 @@
 
 use super::condition::needs_own_figure;
 use super::content::ability::{Lasting, Number};
-use super::content::{Act, Trigger};
+use super::content::{Ability, Act, Trigger};
 use super::run::Cx;
 use super::state::INVADER;
 use super::task::{EffectRoll, Task};
@@ -24,9 +24,10 @@ pub(super) struct By {
 }
 
 impl Cx<'_> {
-    /// Acts in order. Those that need a decision go on the stack, so the last is pushed first.
-    pub(super) fn act_all(&mut self, acts: &[Act], by: By) {
-        for act in acts.iter().rev() {
+    /// What an ability does, in order. What needs a decision goes on the stack, so the last is pushed first.
+    pub(super) fn act_ability(&mut self, ability: &Ability, by: By) {
+        ability.mark();
+        for act in ability.acts.iter().rev() {
             self.act(*act, by);
         }
     }

@@ -116,6 +116,10 @@ impl Content {
         for source in others.into_iter().chain(invasions) {
             load::add(&mut content, *source, &mut problems);
         }
+        // The box is laid over nothing.
+        if !self.demons.is_empty() {
+            content.number_added(self);
+        }
         (content, problems)
     }
 

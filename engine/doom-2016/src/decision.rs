@@ -86,9 +86,7 @@ impl Cx<'_> {
         });
         let by =
             super::act::By { side: engine::game::Side::Marines, own: marine, trigger: Trigger::Received };
-        for ability in card.abilities.iter().filter(|a| a.when == Trigger::Received) {
-            self.act_all(&ability.acts, by);
-        }
+        self.act_abilities(&card.abilities, by);
     }
 
     pub(super) fn event_dropped(&mut self, left: u8, event: EventId) {

@@ -36,6 +36,7 @@ pub mod story;
 pub mod greedy;
 pub mod audit;
 pub mod knowledge;
+mod added;
 mod coverage;
 pub mod language;
 mod explain;

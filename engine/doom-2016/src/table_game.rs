@@ -4,11 +4,11 @@
 use crate::own::{COUNT_WORDS, OwnEvent, OwnEventKind, Pieces2016, TELEPORTER, ban};
 use crate::state::INVADER;
 use crate::task::Task;
-use crate::{Choice, Doom2016, State, Story, System, seen};
+use crate::{Choice, Doom2016, State, Story, System, added, seen};
 use engine::own::Own;
 use engine::world::{MAX_CLASSES, PieceId};
-use engine::{Event, EventKind, EventSet, FigureId, Game, Hooks, KindId, Seat, Side, Table, World};
-use rule_system::table_game::others;
+use engine::{Called, Event, EventKind, EventSet, FigureId, Game, Hooks, KindId, Seat, Side, Table, World};
+use rule_system::table_game::{Added, others};
 use rule_system::{Counts, Details, RuleSystem, TableGame};
 use serde_json::value::{RawValue, to_raw_value};
 use tiles::{Cover, Crowd, Mover, SpaceId};
@@ -95,6 +95,18 @@ impl TableGame for Doom2016 {
             None => content.marine_rules.sprint,
         };
         (self.gait(kind).into(), speed)
+    }
+
+    fn added(&self) -> Vec<Added> {
+        self.content().added()
+    }
+
+    fn forget_added(&self) {
+        added::forget();
+    }
+
+    fn added_used(&self) -> Called {
+        added::used()
     }
 
     fn is_deed(own: &Own) -> bool {

@@ -16,7 +16,7 @@ pub use frags::Frag;
 pub use harm::Harm;
 pub use most::Most;
 pub use stage::Stage;
-pub use uses::{OfferUse, Uses};
+pub use uses::{AddedUse, OfferUse, Uses};
 
 use crate::heat::Heat;
 use crate::plan::{Plan, Until};

@@ -62,6 +62,7 @@ pub(crate) fn go_on<G: Searchable>(
     let plan = report.plan;
     let bots = |seat: Seat| bot(game, plan.bots.of(game.side(seat)), value);
     let gauge = Gauge::new(game.table());
+    let added = game.added();
     let is_one = |record: &Record<Seen>| {
         let winner = record.outcome.as_ref().and_then(|outcome| outcome.winner);
         winner.is_none() || !record.summary.failures.is_empty()
@@ -80,11 +81,11 @@ pub(crate) fn go_on<G: Searchable>(
         game,
         &bots,
         &plan.batch(first, games),
-        |_| Observer::new(game, &gauge, value),
+        |_| Observer::new(game, &gauge, value, !added.is_empty()),
         enough,
         controls,
     );
     let whole = records.len() as u32 == games;
-    gather::add(report, game, &records, &gauge.read(game.table()));
+    gather::add(report, game, &records, &gauge.read(game.table()), &added);
     whole || report.given_up()
 }

@@ -5,7 +5,7 @@ use crate::RuleSystem;
 use engine::coverage::Covered;
 use engine::own::Own;
 use engine::world::{MAX_CLASSES, PieceId};
-use engine::{Event, EventSet, FigureId, Hooks, KindId, Seat, Side, Table, Thing, World};
+use engine::{Called, Event, EventSet, FigureId, Hooks, KindId, Seat, Side, Table, Thing, World};
 use serde_json::value::RawValue;
 use tiles::{Cover, Crowd, Mover, SpaceId, Spaces};
 
@@ -62,6 +62,19 @@ pub trait TableGame: Covered + Sized + 'static {
         world.ground(table).cover(from, to, &others(world, from, to))
     }
 
+    /// Cards that designers added, as far as it is known when their abilities are used.
+    fn added(&self) -> Vec<Added> {
+        Vec::new()
+    }
+
+    /// From now on it counts which of their abilities are used in this thread.
+    fn forget_added(&self) {}
+
+    /// The abilities that were used in this thread since [`forget_added`](Self::forget_added), by number. No rule may depend on it.
+    fn added_used(&self) -> Called {
+        Called::NONE
+    }
+
     /// Is an event of the rule system's own somebody's deed, so that telling of it tells what was chosen?
     fn is_deed(own: &Own) -> bool;
 
@@ -73,6 +86,17 @@ pub trait TableGame: Covered + Sized + 'static {
 
     /// The pieces that were of use by how they lie when a game is over, one bit each, by class.
     fn of_use(world: &World) -> [u32; MAX_CLASSES];
+}
+
+/// A card that designers added to the box.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Added {
+    /// Its stable name; of a card of a kind of figure, that of the kind.
+    pub id: String,
+    /// Its name for people.
+    pub name: String,
+    /// The numbers of its abilities, in their order; none where it is not known when one is used.
+    pub abilities: Vec<Option<u16>>,
 }
 
 /// The spaces of all figures but those on two spaces.

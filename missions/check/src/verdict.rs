@@ -14,6 +14,7 @@ mod outcome;
 mod rare;
 mod uncalled;
 mod unused;
+mod unused_ability;
 
 use contest::Attempt;
 pub use contest::Contest;
@@ -143,6 +144,7 @@ pub(crate) fn pages() -> impl Iterator<Item = Page> {
         length::PAGES,
         rare::PAGES,
         uncalled::PAGES,
+        unused_ability::PAGES,
     ];
     let others = intents::PAGES.iter().chain(ladder::PAGES).copied();
     pages.into_iter().flatten().copied().chain(unused::pages()).chain(others)
@@ -380,6 +382,7 @@ fn findings(mission: &Mission, games: &Games) -> Vec<Diagnostic> {
     found.extend(unused::find(&used));
     found.extend(rare::find(&used));
     found.extend(uncalled::find(&used));
+    found.extend(unused_ability::find(&used));
     found.extend(endless::find(&used));
     found
 }

@@ -127,6 +127,26 @@ fn greedy_players_use_them_and_a_saved_game_can_be_followed() {
     }
 }
 
+#[test]
+fn games_count_which_abilities_of_own_cards_are_used() {
+    let mission = example();
+    let plan = Plan { bots: BotPair::both(BotKind::Greedy), ..Plan::new(20, 3) };
+    let uses = |mission: &Mission| laid(mission, 2).game.simulate(&plan, Controls::default()).uses.added;
+    let used = uses(&mission);
+    let cards: Vec<&str> = used.keys().map(String::as_str).collect();
+    assert_eq!(cards, ["bloodlust", "doorkicker", "dread", "hell-hound", "nail-volley", "pinned-down"]);
+    for (id, card) in &used {
+        let counted =
+            card.abilities.iter().all(|games| games.is_some_and(|games| (1..=card.games).contains(&games)));
+        assert!(card.abilities.len() == 1 && counted, "{id}: {card:?}");
+    }
+    let file = ContentFile::of_word("demons").expect("a file");
+    let never = mission.content_files()[&file].replace("Caused(1)", "Caused(9)");
+    let never = uses(&mission.with([Edit::Content(file, Some(never))]));
+    assert_eq!((never["hell-hound"].games, &never["hell-hound"].abilities[..]), (20, &[Some(0)][..]));
+    assert!(uses(&Mission::starter()).is_empty());
+}
+
 /// A mission without cards of its own pays nothing for those that have some.
 #[test]
 fn cards_are_worked_out_once_for_their_texts() {

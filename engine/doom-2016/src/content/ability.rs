@@ -22,6 +22,9 @@ pub struct Ability {
     /// What happens, in order.
     #[serde(rename = "do")]
     pub acts: Vec<Act>,
+    /// Its number among those that designers added and whose uses are counted; filled in while loading.
+    #[serde(skip)]
+    pub(crate) added: Option<u16>,
 }
 
 impl Ability {

@@ -48,9 +48,7 @@ impl Cx<'_> {
             card: printed.name.as_str().into(),
         });
         let by = By { side: Side::Marines, own: marine, trigger: Trigger::Play };
-        for ability in printed.abilities.iter().filter(|a| a.when == Trigger::Play) {
-            self.act_all(&ability.acts, by);
-        }
+        self.act_abilities(&printed.abilities, by);
     }
 
     pub(super) fn sprint(&mut self, marine: FigureId, card: CardId) {
@@ -91,7 +89,7 @@ impl Cx<'_> {
             let by = By { side: Side::Marines, own, trigger: Trigger::Resolved };
             for ability in game.content().cards[usize::from(card)].abilities.iter() {
                 if ability.when == Trigger::Resolved && ability.by_itself() {
-                    self.act_all(&ability.acts, by);
+                    self.act_ability(ability, by);
                 }
             }
         }

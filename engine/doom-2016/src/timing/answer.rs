@@ -23,6 +23,7 @@ impl Cx<'_> {
         let kind = self.st.world.figures()[figure].kind;
         let Some(ability) = self.game.answer_of(self.st, figure) else { return };
         self.pay(kind, ability.cost);
+        ability.mark();
         match ability
             .acts
             .iter()

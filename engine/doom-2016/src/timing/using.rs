@@ -27,7 +27,7 @@ impl Cx<'_> {
         } else {
             self.emit_if(EventKind::CardPlayed, |_| Event::CardPlayed { figure: marine, card: name() });
         }
-        self.act_all(&ability.acts, By { side: Side::Marines, own: marine, trigger });
+        self.act_ability(ability, By { side: Side::Marines, own: marine, trigger });
     }
 
     /// A glory kill card is discarded for its effect.
@@ -45,7 +45,7 @@ impl Cx<'_> {
         let ability = &game.own_abilities(self.st, side)[usize::from(i)];
         let kind = self.st.world.figures()[own].kind;
         self.pay(kind, ability.cost);
-        self.act_all(&ability.acts, By { side, own, trigger });
+        self.act_ability(ability, By { side, own, trigger });
     }
 
     pub(super) fn use_own(&mut self, kind: KindId, i: u8, figure: FigureId, trigger: Trigger) {
@@ -53,7 +53,7 @@ impl Cx<'_> {
         let Some(demon) = game.demon(kind) else { return };
         let ability = &demon.abilities[usize::from(i)];
         self.pay(kind, ability.cost);
-        self.act_all(&ability.acts, By { side: Side::Invader, own: figure, trigger });
+        self.act_ability(ability, By { side: Side::Invader, own: figure, trigger });
     }
 
     /// What an attacker's or defender's own card does without being asked.
@@ -70,7 +70,7 @@ impl Cx<'_> {
                 && ability.by_itself()
                 && game.all_hold(self.st, &ability.conditions, by)
             {
-                self.act_all(&ability.acts, by);
+                self.act_ability(ability, by);
             }
         }
     }
@@ -82,7 +82,7 @@ impl Cx<'_> {
         let by = By { side: Side::Invader, own: figure, trigger };
         for ability in demon.abilities.iter().rev() {
             if ability.by_itself() && game.usable(self.st, ability, by) {
-                self.act_all(&ability.acts, by);
+                self.act_ability(ability, by);
             }
         }
     }
@@ -110,9 +110,9 @@ impl Cx<'_> {
     }
 
     /// What a card with this trigger does.
-    pub(super) fn act_abilities(&mut self, abilities: &[Ability], by: By) {
+    pub(crate) fn act_abilities(&mut self, abilities: &[Ability], by: By) {
         for ability in abilities.iter().filter(|a| a.when == by.trigger) {
-            self.act_all(&ability.acts, by);
+            self.act_ability(ability, by);
         }
     }
 }

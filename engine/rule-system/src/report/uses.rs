@@ -16,6 +16,17 @@ pub struct OfferUse {
     pub endless: u32,
 }
 
+/// A card that designers added.
+#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct AddedUse {
+    /// Its name for people.
+    pub name: String,
+    /// In how many games it was played, or a figure with it stood on the map.
+    pub games: u32,
+    /// In how many of them each of its abilities was used; none where it is not known.
+    pub abilities: Vec<Option<u32>>,
+}
+
 /// For each thing on the map, by its number on the table: in how many games it was used.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Uses {
@@ -33,6 +44,8 @@ pub struct Uses {
     pub answers: BTreeMap<String, Vec<u32>>,
     /// Cards that marines played, by the name on them.
     pub cards: BTreeMap<String, u32>,
+    /// Cards that designers added, by stable name, as far as they came into play.
+    pub added: BTreeMap<String, AddedUse>,
 }
 
 impl Uses {
@@ -65,6 +78,15 @@ impl Uses {
         for (card, games) in &other.cards {
             *self.cards.entry(card.clone()).or_default() += games;
         }
+        for (card, theirs) in &other.added {
+            let mine = self.added.entry(card.clone()).or_default();
+            mine.name.clone_from(&theirs.name);
+            mine.games += theirs.games;
+            mine.abilities.resize(mine.abilities.len().max(theirs.abilities.len()), Some(0));
+            for (mine, theirs) in mine.abilities.iter_mut().zip(&theirs.abilities) {
+                *mine = mine.zip(*theirs).map(|(mine, theirs)| mine + theirs);
+            }
+        }
         for (tag, theirs) in &other.offers {
             let mine = self.offers.entry(tag.clone()).or_default();
             mine.label.clone_from(&theirs.label);
@@ -90,8 +112,14 @@ mod tests {
     #[test]
     fn uses_add_up() {
         let offer = |offered, taken| OfferUse { label: "Purge".into(), offered, taken, endless: taken };
+        let hound = |games, used| AddedUse {
+            name: "Hound".into(),
+            games,
+            abilities: vec![Some(used), None, Some(0)],
+        };
         let uses = |doors: &[u32], offered, taken| Uses {
             doors: doors.to_vec(),
+            added: [("hound".to_owned(), hound(offered, taken))].into(),
             offers: [("purge".to_owned(), offer(offered, taken))].into(),
             ..Uses::default()
         };

@@ -3,8 +3,8 @@
 use super::course::{self, Chance};
 use super::observer::Seen;
 use crate::heat::Heat;
-use crate::report::{Fault, Frag, Harm, Line, OfferUse, Report, Spread, Stage, Uses};
-use crate::table_game::TableGame;
+use crate::report::{AddedUse, Fault, Frag, Harm, Line, OfferUse, Report, Spread, Stage, Uses};
+use crate::table_game::{Added, TableGame};
 use engine::play::{Digest, Record};
 use engine::world::ENDLESS;
 use engine::{Called, HookError, Origin, Side, Table};
@@ -15,7 +15,13 @@ use std::sync::Arc;
 const MOST_FAULTS: usize = 20;
 
 /// Add games that follow those of a report.
-pub(super) fn add<G: TableGame>(report: &mut Report, game: &G, records: &[Record<Seen>], heat: &Heat) {
+pub(super) fn add<G: TableGame>(
+    report: &mut Report,
+    game: &G,
+    records: &[Record<Seen>],
+    heat: &Heat,
+    added: &[Added],
+) {
     let table = game.table();
     report.heat.add(heat);
     let handlers = game.hooks().handlers();
@@ -43,9 +49,9 @@ pub(super) fn add<G: TableGame>(report: &mut Report, game: &G, records: &[Record
         if let Some(outcome) = &record.outcome {
             *report.ends.entry((winner, outcome.reason.to_string())).or_default() += 1;
         }
-        uses(&mut report.uses, seen, table, &handlers);
+        uses(&mut report.uses, seen, table, &handlers, added);
         if winner == Some(Side::Marines) {
-            uses(&mut report.used_in_wins, seen, table, &handlers);
+            uses(&mut report.used_in_wins, seen, table, &handlers, added);
         }
         let last_of_round = seen.course.chunk_by(|one, next| one.round == next.round);
         for last in last_of_round.filter_map(<[Chance]>::last) {
@@ -87,8 +93,9 @@ pub(super) fn add<G: TableGame>(report: &mut Report, game: &G, records: &[Record
 }
 
 /// Count what one game used.
-fn uses(uses: &mut Uses, seen: &Seen, table: &Table, handlers: &[(String, String)]) {
+fn uses(uses: &mut Uses, seen: &Seen, table: &Table, handlers: &[(String, String)], added: &[Added]) {
     call(uses, handlers, seen.called);
+    use_added(uses, seen, table, added);
     count(&mut uses.doors, u64::from(seen.doors));
     for (counts, bits) in uses.pieces.iter_mut().zip(seen.pieces) {
         count(counts, u64::from(bits));
@@ -112,6 +119,29 @@ fn uses(uses: &mut Uses, seen: &Seen, table: &Table, handlers: &[(String, String
         match uses.cards.get_mut(&**card) {
             Some(games) => *games += 1,
             None => drop(uses.cards.insert(card.to_string(), 1)),
+        }
+    }
+}
+
+/// Add one game to the counts of the cards that designers added, and of their abilities that were used in it.
+fn use_added(uses: &mut Uses, seen: &Seen, table: &Table, added: &[Added]) {
+    for card in added {
+        let used = |number: u16| u32::from(seen.added.has(number));
+        let stood = table.kinds.iter().zip(&seen.most).any(|(kind, most)| kind.id == card.id && *most > 0);
+        let played = || seen.cards.iter().any(|name| **name == *card.name);
+        if !stood && !played() && !card.abilities.iter().flatten().any(|number| used(*number) > 0) {
+            continue;
+        }
+        let known = uses.added.entry(card.id.clone()).or_insert_with(|| AddedUse {
+            name: card.name.clone(),
+            games: 0,
+            abilities: card.abilities.iter().map(|number| number.and(Some(0))).collect(),
+        });
+        known.games += 1;
+        for (games, number) in known.abilities.iter_mut().zip(&card.abilities) {
+            if let (Some(games), Some(number)) = (games, number) {
+                *games += used(*number);
+            }
         }
     }
 }

@@ -40,6 +40,8 @@ pub(crate) struct Seen {
     pub(crate) offers: Vec<OfferSeen>,
     /// Handlers of scripts that were called.
     pub(crate) called: Called,
+    /// Abilities of cards that designers added that were used.
+    pub(crate) added: Called,
     /// What a script said when it failed, and after how many choices.
     pub(crate) failures: Vec<(Arc<HookError>, u32)>,
     /// Why an effect was refused, and after how many choices.
@@ -116,10 +118,12 @@ pub(crate) struct Observer<'a, G> {
     course: Option<Course<'a, G>>,
     /// An activation is over in the choice under way.
     has_ended: bool,
+    /// Designers added cards.
+    has_added: bool,
 }
 
 impl<'a, G: Searchable> Observer<'a, G> {
-    pub(crate) fn new(game: &G, gauge: &'a Gauge, value: &'a Value) -> Self {
+    pub(crate) fn new(game: &G, gauge: &'a Gauge, value: &'a Value, has_added: bool) -> Self {
         Self {
             seen: Seen::default(),
             choices: 0,
@@ -137,6 +141,7 @@ impl<'a, G: Searchable> Observer<'a, G> {
             standing: Vec::new(),
             course: Course::new(game, value),
             has_ended: false,
+            has_added,
         }
     }
 
@@ -328,6 +333,9 @@ impl<G: Searchable> Watch<G> for Observer<'_, G> {
         // Bots that search have run scripts before they chose; that is no part of the game.
         self.metered = game.hooks().steps();
         game.hooks().forget_calls();
+        if self.has_added {
+            game.forget_added();
+        }
         // Only an offer that was there when somebody had to choose was one.
         for offer in game.world(state).offers().iter() {
             if self.seen.offers.iter().all(|known| known.tag != offer.tag) {
@@ -352,6 +360,9 @@ impl<G: Searchable> Watch<G> for Observer<'_, G> {
         self.steps += game.hooks().steps().saturating_sub(self.metered);
         self.exhausted = self.steps > GAME_STEPS;
         self.seen.called.join(game.hooks().called());
+        if self.has_added {
+            self.seen.added.join(game.added_used());
+        }
     }
 
     fn enough(&self) -> bool {
