@@ -38,7 +38,7 @@ pub(super) struct Turn<'a, G: Game> {
     /// The seat that makes it; `None` for chance.
     pub(super) seat: Option<Seat>,
     pub(super) options: &'a Options<G::Choice>,
-    /// What happened with the choice before it, if that one was played and not copied.
+    /// What happened with the previous choice, if that one was played and not copied.
     pub(super) events: &'a [Event],
 }
 

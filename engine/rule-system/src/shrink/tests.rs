@@ -215,7 +215,7 @@ fn what_a_game_does_not_show_is_not_shown() {
     assert!(shrunk(&panel, &other, SMOKE).is_none());
 }
 
-/// A climber takes one of four handles in each turn: one leads a rung up, the others let him fall to the ground. Which one it is depends
+/// A climber takes one of four handles in each turn: one leads a rung up, the others let them fall to the ground. Which one it is depends
 /// on all that was chosen before, so old choices fit no longer where anything was changed. The other player shakes the ladder, which
 /// costs a rung, or waits. At the top a script fails, if the climber has opened a hatch, which they can only in one round.
 #[derive(Clone, Copy)]

@@ -4,7 +4,6 @@
 use super::meant::broken_intent;
 use super::{ENOUGH, Waiting, marines, outcome};
 use crate::intents::Answer;
-use crate::safely::safely;
 use engine::Side;
 use engine::play::Controls;
 use missions_document::edit::Edit;
@@ -13,6 +12,7 @@ use missions_play::kept;
 use missions_play::report::{Balance, Report, Share, games};
 use missions_play::ruleset;
 use missions_play::simulate::{BotKind, BotPair, Plan};
+use rule_system::safely::safely;
 use rule_system::setting::{self, Ask, Value};
 
 /// What the best limit does for one number of marines.

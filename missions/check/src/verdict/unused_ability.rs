@@ -102,7 +102,7 @@ mod tests {
 ]
 "#;
 
-    /// What is told of a card that was in play in so many games, with the games of its abilities.
+    /// What is reported of a card that was in play in so many games, with the games of its abilities.
     fn told(card: &str, games: u32, abilities: &[Option<u32>]) -> Vec<String> {
         let file = ContentFile::of_word("demons").expect("a file");
         let mission = Mission::starter().with([Edit::Content(file, Some(CARDS.to_owned()))]);
