@@ -23,11 +23,11 @@ pub(crate) static KINDS: [PieceKind; 3] = [
                 code: Code("S901"),
                 severity: Severity::Note,
                 title: "A beacon is never lit",
-                text: "In all the games the bots played, nobody lit this beacon. Put it nearer to the way, or take it away; as \
+                text: "In all the games the bots played, nobody lit this beacon. Put it nearer to where marines walk, or take it away; as \
 long as it is dark the marines cannot win.",
             },
             never: "was never lit",
-            help: "put it nearer to the way",
+            help: "put it nearer to where marines walk",
         }),
     },
     PieceKind {

@@ -36,7 +36,7 @@ const CLOSE: Page = Page {
     title: "An intent is too close to decide",
     text: "As many games were played as are ever played for an intent, and the 95 % interval still reaches over one end of what \
 is intended. The truth lies near that end.\n\n\
-Widen the intent a little, or move the mission away from its end.",
+Widen the intent a little, or change the mission so that its games lie clearly inside.",
 };
 
 pub(crate) const PAGES: &[Page] = &[BROKEN, CLOSE];
@@ -232,6 +232,14 @@ pub(crate) fn find(
             None => groups.push(vec![answer]),
         }
     }
+    // Another intent, about who wins with a number of marines, does not hold.
+    let is_uneven = |marines: u8| {
+        let is_of_wins = |answer: &&Answer| {
+            let intent = mission.intents().get(answer.intent);
+            answer.marines == marines && intent.is_some_and(|intent| intent.what == Measure::MarinesWin)
+        };
+        answers.iter().filter(is_of_wins).any(|answer| answer.outcome == Outcome::Broken)
+    };
     let problem = |group: &Vec<&Answer>| {
         let first = *group.first()?;
         let intent = mission.intents().get(first.intent)?;
@@ -258,14 +266,24 @@ pub(crate) fn find(
         };
         let measured = measured.iter().map(with).collect::<Vec<_>>().join("; ");
         let problem = if first.outcome == Outcome::Broken {
-            let usual = || Cause { because: String::new(), help: help(intent, is_low(first), limit) };
+            let usual = || {
+                let help = help(intent, is_low(first), limit);
+                let help =
+                    if intent.what == Measure::Rounds && numbers.iter().any(|number| is_uneven(*number)) {
+                        format!("balance first who wins, for that changes how long games take; then {help}")
+                    } else {
+                        help
+                    };
+                Cause { because: String::new(), help }
+            };
             let Cause { because, help } = cause(intent, &numbers, first.loser(intent)).unwrap_or_else(usual);
             let message = format!("an intent does not hold: \"{said}\"; it is {measured}{because}");
             let help = format!("{help}; or change the intent");
             Diagnostic::new(BROKEN.code, BROKEN.severity, message).help(help)
         } else {
             let message = format!("an intent is too close to decide: \"{said}\"; it is {measured}");
-            let help = "widen the intent a little, or move the mission away from its end";
+            let help =
+                "widen the intent a little, or change the mission so that its games lie clearly inside";
             Diagnostic::new(CLOSE.code, CLOSE.severity, message).help(help)
         };
         Some(problem.at(place(intent, mission)))
@@ -286,9 +304,9 @@ fn help(intent: &Intent, is_low: bool, limit: &str) -> String {
     match (&intent.what, is_low) {
         (Measure::MarinesWin, true) => format!("raise the {limit}, or make the marines' way easier"),
         (Measure::MarinesWin, false) => format!("lower the {limit}, or make the marines' way harder"),
-        (Measure::Rounds, true) => "make the way longer, or what ends games slower".to_owned(),
+        (Measure::Rounds, true) => "make the way longer, or slow down what ends games".to_owned(),
         (Measure::Rounds, false) => "make the way shorter, or let something end games sooner".to_owned(),
-        (Measure::Used(_), true) => "bring it nearer to the way, or make it worth more".to_owned(),
+        (Measure::Used(_), true) => "bring it nearer to where marines walk, or make it worth more".to_owned(),
         (Measure::Used(_), false) => "put it further from the way, or make it worth less".to_owned(),
         (Measure::Taken(_), true) => "make the offer cheaper, or worth more".to_owned(),
         (Measure::Taken(_), false) => "make the offer dearer, or worth less".to_owned(),

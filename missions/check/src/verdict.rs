@@ -371,7 +371,7 @@ fn findings(mission: &Mission, games: &Games) -> Vec<Diagnostic> {
     let used = Used::of(mission, numbers, &uses, reports, contests);
     // A handful of games that went wrong says nothing about who wins.
     let whole: Vec<&Report> = reports.iter().filter(|report| !report.given_up()).collect();
-    let beside = Beside { contests, attempts, fits, used: &used };
+    let beside = Beside { contests, attempts, fits, answers: intents, used: &used };
     found.extend(outcome::find(&whole, beside));
     found.extend(length::find(&whole));
     found.extend(outcome::unfinished(reports, contests));

@@ -26,8 +26,8 @@ pub(super) const TELEPORTER: Idle = Idle {
         title: "A teleporter is never activated",
         text: "In all the games the bots played, no marine reached this teleporter. No marine can come back there, and it is no \
 short cut.\n\n\
-Put it nearer to the way, or let it start active.",
+Put it nearer to where marines walk, or let it start active.",
     },
     never: "was never activated",
-    help: "put it nearer to the way, or let it start active",
+    help: "put it nearer to where marines walk, or let it start active",
 };

@@ -154,15 +154,20 @@ impl Found {
     /// How far the interval reaches over the ends of an intent, for people.
     pub(super) fn beyond(&self, from: Option<u16>, to: Option<u16>) -> String {
         let (low, high) = self.ends();
-        let unit = match self {
-            Self::Share(_) => ("points", " %"),
-            Self::Median(_) => ("rounds", " rounds"),
+        let (noun, unit) = match self {
+            Self::Share(_) => ("point", " %"),
+            Self::Median(_) => ("round", " rounds"),
         };
-        let part = |by: f64, end: u16, way: &str| format!(", {by:.0} {} {way} {end}{}", unit.0, unit.1);
+        // As far as the interval that is shown, but at least by something.
+        let part = |by: f64, end: u16, way: &str| {
+            let by = by.max(1.0);
+            let s = if by < 1.5 { "" } else { "s" };
+            format!(", {by:.0} {noun}{s} {way} {end}{unit}")
+        };
         let under = from.filter(|from| low < f64::from(*from));
         let over = to.filter(|to| high > f64::from(*to) && high.is_finite());
-        let under = under.map(|from| part((f64::from(from) - low).ceil(), from, "below"));
-        let over = over.map(|to| part((high - f64::from(to)).ceil(), to, "above"));
+        let under = under.map(|from| part(f64::from(from) - low.round(), from, "below"));
+        let over = over.map(|to| part(high.round() - f64::from(to), to, "above"));
         let parts: String = under.into_iter().chain(over).collect();
         if parts.is_empty() { parts } else { format!(": the interval reaches{}", &parts[1..]) }
     }

@@ -163,12 +163,12 @@ fn answers_are_problems_with_a_way_to_go() {
         })
         .collect();
     expect![[r#"
-        note[S021]: an intent is too close to decide: "The marines win 0 to 40 % of the games with 2 marines"; it is 50 % (39–61 %) of 200 games: the interval reaches 22 points above 40 %
-          widen the intent a little, or move the mission away from its end
+        note[S021]: an intent is too close to decide: "The marines win 0 to 40 % of the games with 2 marines"; it is 50 % (39–61 %) of 200 games: the interval reaches 21 points above 40 %
+          widen the intent a little, or change the mission so that its games lie clearly inside
         error[S020]: an intent does not hold: "The marines win 70 to 100 % of the games with 2 marines"; it is 50 % (39–61 %) of 200 games
           raise the frag limit, or make the marines' way easier; or change the intent
-        note[S021]: an intent is too close to decide: "The marines win 45 to 90 % of the games with 2 marines"; it is 50 % (39–61 %) of 200 games: the interval reaches 7 points below 45 %
-          widen the intent a little, or move the mission away from its end"#]].assert_eq(&told.join("\n"));
+        note[S021]: an intent is too close to decide: "The marines win 45 to 90 % of the games with 2 marines"; it is 50 % (39–61 %) of 200 games: the interval reaches 6 points below 45 %
+          widen the intent a little, or change the mission so that its games lie clearly inside"#]].assert_eq(&told.join("\n"));
 }
 
 /// The same answer for several numbers of marines is one problem.

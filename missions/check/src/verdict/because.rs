@@ -90,7 +90,7 @@ pub(super) fn too_few_frags(reports: &[&Report], mission: &Mission) -> Option<Be
     let needed = count.words(needed.into());
     let words = match most {
         0 => format!("no marine is fragged in any of these games, and the invader needs {needed}"),
-        most => format!("in no game has the invader more than {most} of the {needed} they need"),
+        most => format!("in no game has the invader more than {most} of the {needed} it takes"),
     };
     Some(Because { words, remedy: Remedy::Limit })
 }
@@ -144,7 +144,7 @@ mod tests {
         let near = told([one - 1, 0]).expect("too few");
         assert_eq!(
             near,
-            format!("in no game has the invader more than {} of the {one} frags they need", one - 1)
+            format!("in no game has the invader more than {} of the {one} frags it takes", one - 1)
         );
         assert_eq!(told([0, two]), None, "frags are not what is missing");
     }

@@ -24,7 +24,9 @@ pub struct Fit {
     pub from: f64,
     /// It is not higher than this.
     pub to: f64,
-    /// Of all limits but the one that is set, the one with which their share comes nearest to the middle of that.
+    /// The limit that is set.
+    pub set: u8,
+    /// Of all other limits the one with which their share comes nearest to the middle of that.
     pub limit: u8,
     /// The largest limit there is.
     pub most: u8,
@@ -54,7 +56,7 @@ pub(super) fn wanted(
         return None;
     }
     let percent = |end: u16| f64::from(end) / 100.0;
-    if let Some(intent) = broken_intent(mission, answers, report.marines) {
+    if let Some((intent, _)) = broken_intent(mission, answers, report.marines) {
         return Some([intent.from.map_or(0.0, percent), intent.to.map_or(1.0, percent)]);
     }
     let is_lost = |side: Side| outcome::is_hardly_won(report, contest, side);
@@ -82,14 +84,15 @@ pub(super) fn find(
     // The marines win more often with a higher limit.
     while low <= high {
         let limit = u8::midpoint(low, high);
-        let report = safely(|| play(mission, id, marines, limit, &plan, waiting)).ok()??;
+        let other = with(mission, id, marines, limit);
+        let report = safely(|| play(&other, marines, [from, to], &plan, waiting)).ok()??;
         if waiting.is_cancelled() || report.given_up() {
             return None;
         }
         let (share, games) = (report.wins.share(Side::Marines), report.wins.games());
         let distance = |share: Share| (share.counted - middle).abs();
         if limit != set && best.as_ref().is_none_or(|best| distance(share) < distance(best.share)) {
-            best = Some(Fit { marines, from, to, limit, most, share, games });
+            best = Some(Fit { marines, from, to, set, limit, most, share, games });
         }
         if share.counted < middle {
             low = limit + 1;
@@ -100,31 +103,43 @@ pub(super) fn find(
     best
 }
 
-/// The games with another limit.
-fn play(
-    mission: &Mission,
-    id: &str,
-    marines: u8,
-    limit: u8,
-    plan: &Plan,
-    waiting: Waiting<'_>,
-) -> Option<Report> {
+/// The mission with another limit for a number of marines.
+fn with(mission: &Mission, id: &str, marines: u8, limit: u8) -> Mission {
     let mut own = mission.settings().own.clone();
     let mut limits = setting::per_marines(&own, id);
     let _ = limits.insert(marines, limit);
     setting::set(&mut own, id, Value::PerMarines(limits));
     let settings = Settings { own, ..mission.settings().clone() };
-    let other = mission.clone().with([Edit::Settings(Box::new(settings))]);
-    let ready = ruleset::lay_out(&other, marines)?;
+    mission.clone().with([Edit::Settings(Box::new(settings))])
+}
+
+/// So many games are played before it is looked whether they are enough.
+const EVERY: u32 = 20;
+
+/// Games of a mission, until the marines' share surely lies outside of what is wanted.
+fn play(
+    mission: &Mission,
+    marines: u8,
+    [from, to]: [f64; 2],
+    plan: &Plan,
+    waiting: Waiting<'_>,
+) -> Option<Report> {
+    let ready = ruleset::lay_out(mission, marines)?;
+    let is_enough = |report: &Report| {
+        let share = report.wins.share_at_any_time(Side::Marines);
+        share.high < from || share.low > to
+    };
+    let until = format!(" until not {from} to {to}");
     let controls = Controls { cancel: waiting.cancel, progress: None };
-    Some(kept::simulate(&ready, ruleset::digest(&other), plan, waiting.shelf, controls))
+    let digest = ruleset::digest(mission);
+    Some(kept::simulate_until(&ready, digest, plan, EVERY, &until, &is_enough, waiting.shelf, controls))
 }
 
 /// What can be done with the limit, in words.
 pub(super) enum Turn {
-    /// Which limit to set: `set the frag limit to 6 (the marines then win 48 % of 200 games)`.
+    /// Which limit to set: `raise the frag limit from 4 to 6 (the marines then win 48 % of 200 games)`.
     Set(String),
-    /// That none helps: `no frag limit from 1 to 12 lets the marines win 35 to 65 % of the games (with 12 they win 3 %)`.
+    /// That none helps: `no frag limit from 1 to 12 lets the marines win 35 to 65 % of the games (with a limit of 12 they win 3 %)`.
     Vain(String),
     /// Not tried.
     Unknown,
@@ -154,7 +169,7 @@ pub(super) fn turn(fits: &[Fit], numbers: &[u8], limit: &str) -> Turn {
     let vain = |fit: &Fit| {
         let Fit { most, limit: best, share, .. } = fit;
         format!(
-            "no {limit} from 1 to {most} lets the marines win {} of the games (with {best} they win {})",
+            "no {limit} from 1 to {most} lets the marines win {} of the games (with a limit of {best} they win {})",
             fit.wanted(),
             percent(*share)
         )
@@ -162,20 +177,25 @@ pub(super) fn turn(fits: &[Fit], numbers: &[u8], limit: &str) -> Turn {
     let [first, ..] = good[..] else {
         return bad.first().map_or(Turn::Unknown, |fit| Turn::Vain(vain(fit)));
     };
+    let way = match (good.iter().all(|fit| fit.limit > fit.set), good.iter().all(|fit| fit.limit < fit.set)) {
+        (true, _) => "raise",
+        (_, true) => "lower",
+        (false, false) => "change",
+    };
     if numbers.len() == 1 {
         let (share, played) = (percent(first.share), games(first.games));
         return Turn::Set(format!(
-            "set the {limit} to {} (the marines then win {share} of {played})",
-            first.limit
+            "{way} the {limit} from {} to {} (the marines then win {share} of {played})",
+            first.set, first.limit
         ));
     }
     let one = |fit: &&Fit| {
         let with = marines(&[fit.marines], "");
-        format!("to {} with {with} (they then win {})", fit.limit, percent(fit.share))
+        format!("with {with} from {} to {} (they then win {})", fit.set, fit.limit, percent(fit.share))
     };
     let each = good.iter().map(one).collect::<Vec<_>>().join(", ");
     let none: Vec<u8> = bad.iter().map(|fit| fit.marines).collect();
     let rest =
         if none.is_empty() { String::new() } else { format!("; with {} none does", marines(&none, "or")) };
-    Turn::Set(format!("set the {limit} {each}{rest}"))
+    Turn::Set(format!("{way} the {limit} {each}{rest}"))
 }

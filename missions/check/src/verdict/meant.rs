@@ -3,6 +3,7 @@
 
 use super::fit::BOTS;
 use crate::intents::{Answer, Outcome};
+use engine::Side;
 use missions_document::intent::{Games, Intent, Measure};
 use missions_document::mission::Mission;
 use missions_play::report::Share;
@@ -32,9 +33,15 @@ pub(super) fn is_meant(mission: &Mission, marines: u8, share: Share) -> bool {
     intents.peek().is_some() && intents.all(may_be_inside)
 }
 
-/// The intent about the counted games with this number of marines that does not hold.
-pub(super) fn broken_intent<'a>(mission: &'a Mission, answers: &[Answer], marines: u8) -> Option<&'a Intent> {
+/// The intent about the counted games with this number of marines that does not hold, and the side that wins too seldom for it.
+pub(super) fn broken_intent<'a>(
+    mission: &'a Mission,
+    answers: &[Answer],
+    marines: u8,
+) -> Option<(&'a Intent, Side)> {
     let broken = |answer: &&Answer| answer.marines == marines && answer.outcome == Outcome::Broken;
-    let mut intents = answers.iter().filter(broken).filter_map(|answer| mission.intents().get(answer.intent));
-    intents.find(|intent| is_of_counted(intent))
+    answers.iter().filter(broken).find_map(|answer| {
+        let intent = mission.intents().get(answer.intent).filter(|intent| is_of_counted(intent))?;
+        Some((intent, answer.loser(intent)))
+    })
 }

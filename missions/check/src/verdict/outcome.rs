@@ -4,8 +4,9 @@
 use super::because::{self, Remedy};
 use super::contest::Attempt;
 use super::fit::{self, Fit, Turn};
-use super::meant::is_meant;
+use super::meant::{broken_intent, is_meant};
 use super::{ENOUGH, Used, marines, name};
+use crate::intents::Answer;
 use engine::Side;
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
@@ -72,12 +73,29 @@ pub(super) struct Beside<'a> {
     pub(super) attempts: &'a [Attempt],
     /// Which limits would do.
     pub(super) fits: &'a [Fit],
+    /// An intent that does not hold says itself what follows.
+    pub(super) answers: &'a [Answer],
     pub(super) used: &'a Used<'a>,
 }
 
 impl Beside<'_> {
     fn contest(&self, report: &Report) -> Option<&Report> {
         self.contests.iter().find(|it| it.marines == report.marines)
+    }
+
+    /// Why a side loses the games of these reports. What the problem of an intent says with all of their numbers is not repeated.
+    fn cause(&self, side: Side, reports: &[&Report], with: &str) -> Cause {
+        let is_said = |report: &&Report| {
+            let broken = broken_intent(self.used.mission, self.answers, report.marines);
+            broken.is_some_and(|(_, loser)| loser == side)
+        };
+        if reports.iter().all(is_said) {
+            return Cause {
+                because: String::new(),
+                help: "do what S020 says, the intent that does not hold".to_owned(),
+            };
+        }
+        cause(side, reports, with, self.used, self.fits)
     }
 }
 
@@ -127,7 +145,7 @@ fn never(page: Page, side: Side, reports: &[&Report], beside: Beside<'_>, found:
         if let Some(tried) = tried {
             played += &format!(", and {} of the strongest bot", games(tried));
         }
-        let Cause { because, mut help } = cause(side, &lost, "", beside.used, beside.fits);
+        let Cause { because, mut help } = beside.cause(side, &lost, "");
         let message =
             format!("with {}, {} never {verb} ({played}){because}", marines(&numbers, "or"), name(side));
         let severity = match most {
@@ -247,15 +265,14 @@ pub(super) fn is_hardly_won(report: &Report, contest: Option<&Report>, side: Sid
 }
 
 fn hardly(side: Side, reports: &[&Report], beside: Beside<'_>, found: &mut Vec<Diagnostic>) {
-    let Beside { used, fits, .. } = beside;
     for report in reports {
-        let is_meant = is_meant(used.mission, report.marines, report.wins.share(Side::Marines));
+        let is_meant = is_meant(beside.used.mission, report.marines, report.wins.share(Side::Marines));
         if is_meant || !is_hardly_won(report, beside.contest(report), side) {
             continue;
         }
         if report.wins.of(side) > 0 && report.wins.games() >= ENOUGH {
             let with = " for this number of marines";
-            let Cause { because, help } = cause(side, &[*report], with, used, fits);
+            let Cause { because, help } = beside.cause(side, &[*report], with);
             let message = format!(
                 "with {}, {} hardly ever {}: {}{}",
                 marines(&[report.marines], ""),

@@ -14,7 +14,7 @@ const RARE: Page = Page {
     title: "Something is hardly ever used",
     text: "In the games the bots played, this door, token, piece or offer was used in surely less than 2 games of 100: the whole 95 % \
 interval of its share lies below that. Most groups that play the mission will never use it.\n\n\
-That may be a secret worth finding. Otherwise put something there that players want, bring it nearer to the way, or take it away.",
+That may be a secret worth finding. Otherwise put something there that players want, bring it nearer to where marines walk, or take it away.",
 };
 
 pub(super) const PAGES: &[Page] = &[RARE];
@@ -53,7 +53,8 @@ fn is_rare(some: u32, all: u32) -> bool {
 }
 
 /// What helps with something that players come to.
-const WANTED: &str = "put something there that players want, bring it nearer to the way, or take it away";
+const WANTED: &str =
+    "put something there that players want, bring it nearer to where marines walk, or take it away";
 
 fn rare(message: String, place: Place, help: &str) -> Diagnostic {
     Diagnostic::new(RARE.code, RARE.severity, message).at(place).help(help)

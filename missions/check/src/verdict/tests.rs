@@ -376,7 +376,7 @@ fn what_to_change_follows_from_how_games_ended() {
         let mission = Mission::starter();
         let numbers = ThingIndex::default();
         let used = Used { mission: &mission, numbers: &numbers, uses: &report.uses, games: 200 };
-        let beside = Beside { contests: &[], attempts: &[], fits, used: &used };
+        let beside = Beside { contests: &[], attempts: &[], fits, answers: &[], used: &used };
         let found = outcome::find(&[&report], beside);
         found.into_iter().filter_map(|problem| problem.help).collect()
     };
@@ -400,6 +400,7 @@ fn what_to_change_follows_from_how_games_ended() {
         marines: 1,
         from: 0.35,
         to: 0.65,
+        set: 3,
         limit,
         most: 12,
         share: Share::of(won, 200),
@@ -417,12 +418,12 @@ fn what_to_change_follows_from_how_games_ended() {
     .concat();
     expect![[r#"
         raise the frag limit, or make their way easier; with `--thorough` the strongest bot looks for a way to win
-        set the frag limit to 6 (the marines then win 48 % of 200 games), or make their way easier; with `--thorough` the strongest bot looks for a way to win
-        make their way easier; no frag limit from 1 to 12 lets the marines win 35 to 65 % of the games (with 12 they win 3 %); with `--thorough` the strongest bot looks for a way to win
+        raise the frag limit from 3 to 6 (the marines then win 48 % of 200 games), or make their way easier; with `--thorough` the strongest bot looks for a way to win
+        make their way easier; no frag limit from 1 to 12 lets the marines win 35 to 65 % of the games (with a limit of 12 they win 3 %); with `--thorough` the strongest bot looks for a way to win
         180 of 200 lost games ended with "The prey has got away", 20 by the frag limit: slow that down, or make their way easier; with `--thorough` the strongest bot looks for a way to win
         198 of 198 games ended with "The core is theirs": make that harder or slower, or lower the frag limit for this number of marines
-        198 of 198 games ended with "The core is theirs": make that harder or slower, or set the frag limit to 2 (the marines then win 48 % of 200 games)
-        198 of 198 games ended with "The core is theirs": make that harder or slower; no frag limit from 1 to 12 lets the marines win 35 to 65 % of the games (with 1 they win 95 %)"#]].assert_eq(&told.join("\n"));
+        198 of 198 games ended with "The core is theirs": make that harder or slower, or lower the frag limit from 3 to 2 (the marines then win 48 % of 200 games)
+        198 of 198 games ended with "The core is theirs": make that harder or slower; no frag limit from 1 to 12 lets the marines win 35 to 65 % of the games (with a limit of 1 they win 95 %)"#]].assert_eq(&told.join("\n"));
 }
 
 #[test]
@@ -496,6 +497,37 @@ fn an_unevenness_that_is_meant_is_no_finding() {
     assert_eq!(codes_with(wins(0, 5, &[1]), hard(), Vec::new(), Outcome::Holds), "S004 ");
 }
 
+#[test]
+fn what_a_broken_intent_says_is_not_repeated() {
+    let wins = Intent { from: Some(40), ..Intent::new(Measure::MarinesWin) };
+    let mission = Mission::starter().with([Edit::Intents(vec![wins])]);
+    let numbers = ruleset::lay_out(&mission, 2).expect("known rules").numbers;
+    let report = report(2, tally(0, 200, 0));
+    let answer = |outcome| Answer {
+        intent: 0,
+        marines: 2,
+        bots: fit::BOTS,
+        outcome,
+        found: Found::Share(report.wins.share(Side::Marines)),
+        games: 200,
+        played: 200,
+    };
+    let helps = |outcome| -> Vec<String> {
+        let games = Games {
+            numbers: Some(numbers.clone()),
+            reports: vec![report.clone()],
+            intents: vec![answer(outcome)],
+            ..Games::default()
+        };
+        let found = findings(&mission, &games);
+        found.into_iter().map(|it| format!("{}: {}", it.code, it.help.unwrap_or_default())).collect()
+    };
+    expect![[r#"
+        S001: do what S020 says, the intent that does not hold; with `--thorough` the strongest bot looks for a way to win
+        S020: raise the frag limit, or make their way easier; or change the intent"#]].assert_eq(&helps(Outcome::Broken).join("\n"));
+    expect!["S001: raise the frag limit, or make their way easier; with `--thorough` the strongest bot looks for a way to win"].assert_eq(&helps(Outcome::Holds).join("\n"));
+}
+
 /// Limits are tried by play, and one that does what is wanted is found where there is one.
 #[test]
 fn the_limit_that_fits_is_found_by_play() {
@@ -511,9 +543,9 @@ fn the_limit_that_fits_is_found_by_play() {
             Turn::Unknown => "unknown".to_owned(),
         });
     expect![[r#"
-        set the frag limit to 5 (the marines then win 60 % of 60 games)
-        set the frag limit to 6 (the marines then win 75 % of 60 games)
-        set the frag limit to 1 (the marines then win 0 % of 60 games)"#]]
+        raise the frag limit from 4 to 5 (the marines then win 60 % of 60 games)
+        raise the frag limit from 4 to 6 (the marines then win 75 % of 60 games)
+        lower the frag limit from 4 to 1 (the marines then win 0 % of 60 games)"#]]
     .assert_eq(&told.join("\n"));
     assert!(matches!(fit::turn(&[even], &[1], "frag limit"), Turn::Unknown));
 }

@@ -92,7 +92,7 @@ pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
         &|n| engine::Thing::Token(TokenId(n)),
         "tokens",
         "was never taken",
-        "put it nearer to the way, if it matters",
+        "put it nearer to where marines walk, if it matters",
     );
     for kind in used.mission.system().own_pieces() {
         let (Some(class), Some(Idle { page, never, help })) = (kind.role.class(), kind.idle) else {
