@@ -156,6 +156,11 @@ pub fn document(mission: &Mission, judgement: &Judgement, version: &str) -> Docu
             ("version", version.to_owned().into()),
         ],
     );
+    let made = if summary.numbers.iter().any(|number| number.good.is_some()) {
+        say_with("report-made-good", &[("made", made.into())])
+    } else {
+        made
+    };
     let sections = [
         Some(findings),
         intents::section(mission, judgement),

@@ -73,6 +73,8 @@ pub struct SceneOptions {
     pub layers: Layers,
     /// Problems to mark; those without a place on the map are passed over.
     pub problems: Vec<Diagnostic>,
+    /// Each place of a problem has its number, not only the main one: for pictures that no one points at.
+    pub all_badges: bool,
     /// How often something happened on a space.
     pub heat: BTreeMap<Cell, u32>,
     /// Pictures of somebody's own cardboard.
@@ -128,7 +130,7 @@ impl Scene {
         let before = pen.count(Layer::Problems);
         let laid = chart.tiles.iter().filter_map(|laid| Some((laid.id, chart::extent(laid)?)));
         let everywhere: Places = places.clone().into_iter().chain(laid).collect();
-        problem::draw(mission, &everywhere, &names, &options.problems, &mut pen);
+        problem::draw(mission, &everywhere, &names, (&options.problems, options.all_badges), &mut pen);
         let after = pen.count(Layer::Problems);
         let mut frame = Frame::of(mission, &chart, &places);
         frame::table(&frame, &chart, &mut pen);
@@ -166,7 +168,7 @@ impl Scene {
     /// The same scene of the same mission, with other problems.
     pub fn judge(&mut self, mission: &Mission, theme: &Theme, problems: &[Diagnostic]) {
         let mut pen = Pen::new(theme);
-        problem::draw(mission, &self.places, &self.names, problems, &mut pen);
+        problem::draw(mission, &self.places, &self.names, (problems, false), &mut pen);
         let marks = pen.finish();
         let range = self.marks.start..self.marks.start + marks.len();
         drop(self.shapes.splice(std::mem::replace(&mut self.marks, range), marks));

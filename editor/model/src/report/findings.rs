@@ -21,7 +21,7 @@ pub(super) fn section(mission: &Mission, judgement: &Judgement) -> Section {
             message: rule_system::capital(&problem.message),
             help: problem.help.as_deref().map(rule_system::capital),
             place: places.collect::<Vec<_>>().join(", "),
-            number: problem.places.first().is_some_and(is_on_map).then_some(number),
+            number: problem.places.iter().any(is_on_map).then_some(number),
         })
     };
     let mut parts: Vec<Part> = (1..).zip(&judgement.problems).map(finding).collect();
@@ -30,7 +30,8 @@ pub(super) fn section(mission: &Mission, judgement: &Judgement) -> Section {
     }
     if judgement.problems.iter().flat_map(|problem| &problem.places).any(is_on_map) {
         let problems = judgement.problems.clone();
-        let options = SceneOptions { problems, layers: Layers::MAP, ..SceneOptions::light() };
+        let options =
+            SceneOptions { problems, all_badges: true, layers: Layers::MAP, ..SceneOptions::light() };
         let map = svg(&Scene::of(mission, mission.catalogue(), &options), mission);
         parts.push(Part::Places(map, say("report-findings-places")));
     }

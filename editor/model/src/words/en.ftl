@@ -1325,6 +1325,7 @@ export-cannot-open = No program found to open { $path } ({ $why }).
 report-language = en
 report-contents = Contents
 report-title = Report on { $title }
+report-made-good = { $made }. The line above is about bots that search, which play as people who know the game; greedy bots play as beginners do.
 report-made = { $games } games, seed { $seed }, { $version }
 report-errors = Errors in the mission forbid play, so there are no games to report
 report-passes = No errors

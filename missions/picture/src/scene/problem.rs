@@ -15,12 +15,13 @@ use std::collections::BTreeSet;
 use tiles::{Cell, Side4};
 
 /// Draws every problem that has a place on the map. The badges carry the numbers of the list, counted from 1.
-/// `places` are those of things and of tiles; badges keep clear of `names` and of each other.
+/// `places` are those of things and of tiles; badges keep clear of `names` and of each other. Only the main place of a problem has one,
+/// unless `all` of them are to have it.
 pub(crate) fn draw(
     mission: &Mission,
     places: &Places,
     names: &[Rect],
-    problems: &[Diagnostic],
+    (problems, all): (&[Diagnostic], bool),
     pen: &mut Pen<'_>,
 ) {
     let mut badges = Vec::new();
@@ -35,8 +36,7 @@ pub(crate) fn draw(
             };
             pen.stroke(frame.clone(), Stroke::new(pen.theme.ink, 0.11).cap(Cap::Round));
             pen.stroke(frame, Stroke::new(color, 0.06).cap(Cap::Round).dashed(0.22, 0.14));
-            // Only the main place gets a badge.
-            if i == 0 {
+            if i == 0 || all {
                 badges.push((place, problem.severity, number, corners));
             }
         }
