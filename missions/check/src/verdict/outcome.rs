@@ -92,7 +92,7 @@ impl Beside<'_> {
         if reports.iter().all(is_said) {
             return Cause {
                 because: String::new(),
-                help: "do what S020 says, the intent that does not hold".to_owned(),
+                help: "the change that S020 names fixes this too".to_owned(),
             };
         }
         cause(side, reports, with, self.used, self.fits)

@@ -523,7 +523,7 @@ fn what_a_broken_intent_says_is_not_repeated() {
         found.into_iter().map(|it| format!("{}: {}", it.code, it.help.unwrap_or_default())).collect()
     };
     expect![[r#"
-        S001: do what S020 says, the intent that does not hold; with `--thorough` the strongest bot looks for a way to win
+        S001: the change that S020 names fixes this too; with `--thorough` the strongest bot looks for a way to win
         S020: raise the frag limit, or make their way easier; or change the intent"#]].assert_eq(&helps(Outcome::Broken).join("\n"));
     expect!["S001: raise the frag limit, or make their way easier; with `--thorough` the strongest bot looks for a way to win"].assert_eq(&helps(Outcome::Holds).join("\n"));
 }
