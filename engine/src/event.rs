@@ -150,8 +150,10 @@ events! {
         at: Option<Thing> },
     /// A question of a script was answered.
     Answered { /// The question's tag.
-        tag: Sym, /// Number of the answer, from 0.
-        answer: u8 },
+        tag: Sym, /// What the player read.
+        question: Sym, /// Number of the answer, from 0.
+        answer: u8, /// Its text, if it was one of the question's.
+        words: Option<Sym> },
     /// Dice a script asked for were rolled.
     Rolled { /// The roll's tag.
         tag: Sym, /// Sum of the damage icons.

@@ -165,7 +165,12 @@ impl Cx<'_> {
         if let Some(question) = self.st.question.take() {
             match question.portals {
                 Some(_) => self.emit(OwnEvent::PortalChosen { tag: question.tag, portal: None }),
-                None => self.emit(Event::Answered { tag: question.tag, answer }),
+                None => self.emit(Event::Answered {
+                    tag: question.tag,
+                    question: question.text,
+                    answer,
+                    words: question.answers.get(usize::from(answer)).copied(),
+                }),
             }
         }
     }

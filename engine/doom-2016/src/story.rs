@@ -212,7 +212,10 @@ impl<'g> Story<'g> {
             Event::OfferTaken { label, by, .. } => {
                 format!("{} takes the offer: {}", self.who(*by), word(*label).trim())
             }
-            Event::Answered { tag, answer } => format!("answer {} to '{}'", answer + 1, word(*tag)),
+            Event::Answered { question, words: Some(words), .. } if !word(*question).trim().is_empty() => {
+                format!("the answer to '{}': {}", word(*question).trim(), word(*words).trim())
+            }
+            Event::Answered { tag, answer, .. } => format!("answer {} to '{}'", answer + 1, word(*tag)),
             Event::Rolled { tag, hits } => format!("the roll for '{}' gives {hits}", word(*tag)),
             Event::Said { text } => text.to_string(),
             Event::Refused { why } => format!("(a script could not do what it wanted: {})", why.what),

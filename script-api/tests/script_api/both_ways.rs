@@ -153,7 +153,10 @@ fn event(chance: &mut Chance, kind: EventKind, table: &Table, words: &[Sym]) -> 
             by: c.figure(),
             at: (c.below(3) > 0).then(|| c.thing(table)),
         },
-        EventKind::Answered => Event::Answered { tag: c.word(words), answer: c.below(3) as u8 },
+        EventKind::Answered => {
+            let (tag, answer) = (c.word(words), c.below(3) as u8);
+            Event::Answered { tag, question: tag, answer, words: None }
+        }
         EventKind::Rolled => Event::Rolled { tag: c.word(words), hits: c.below(5) as u8 },
         _ => return None,
     })

@@ -204,7 +204,7 @@ fn the_other_examples() {
     card.check(&blue_door_opened(0), &expect!["Ask { side: Invader, question: 'Raise the alarm?', answers: ['Yes, hunt them', 'No, wait'], tag: 'alarm' }"]);
     let tag = card.mission.table.symbols.get("alarm").unwrap();
     card.check(
-        &Event::Answered { tag, answer: 0 },
+        &Event::Answered { tag, question: tag, answer: 0, words: None },
         &expect![[r#"
         Note { script: 0, name: 'alarm', value: Some(Bool(true)) }
         Say("The alarm howls.")"#]],

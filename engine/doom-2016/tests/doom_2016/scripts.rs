@@ -4,6 +4,7 @@ use crate::hooks::{Answer, listener, listeners};
 use crate::scene::{Scene, check, scene};
 use crate::table::setup;
 use arrayvec::ArrayVec;
+use doom_2016::Story;
 use doom_2016::own::{
     BAN_WORDS, HEALTH_PACK, OwnEffect, OwnEvent, PORTAL, Pieces2016, PortalId, TeleporterId, ban, stat,
 };
@@ -87,7 +88,7 @@ fn ruling_46_effects_keep_their_order() {
             Alpha suffers 2 damage (2 of 10)
             Heard of the damage
               ? answer 0 · answer 1
-            Answer 2 to 'which'
+            The answer to 'Which?': that
             Heard answer 1
             Second
             A red die shows 1
@@ -97,6 +98,17 @@ fn ruling_46_effects_keep_their_order() {
             Third
         "#]],
     );
+}
+
+/// The story says the words of the card; where there are none, it keeps the tag of the script.
+#[test]
+fn the_story_of_an_answer() {
+    let _ = room(|_, _, _, _| {}).with(|game, state| {
+        let [tag, question, this] = ["which", "Which?", "this"].map(|it| word(game.table(), it));
+        let tell = |words| Story::new(game, state).tell(&Event::Answered { tag, question, answer: 0, words });
+        assert_eq!(tell(Some(this)).as_deref(), Some("The answer to 'Which?': this"));
+        assert_eq!(tell(None).as_deref(), Some("Answer 1 to 'which'"));
+    });
 }
 
 fn ask(table: &Table) -> Effect {
@@ -159,10 +171,10 @@ fn ruling_46_cards_do_not_wait_for_each_other() {
         expect![[r#"
             The game begins
             The second card does not wait
-            Answer 2 to 'which'
+            The answer to 'Which?': that
             It hears of answer 1
             The first card goes on
-            Answer 1 to 'which'
+            The answer to 'Which?': this
             It hears of answer 0
             It does now
         "#]],
@@ -267,7 +279,7 @@ fn ruling_46_a_question_without_answers_is_over() {
             The game begins
             The portal at 5,1 is gone
               ? answer 0 · answer 1
-            Answer 2 to 'which'
+            The answer to 'Which?': that
         "#]],
     );
 }
@@ -327,7 +339,7 @@ fn questions_without_end_break_the_game_too() {
         }
     }
     let (told, _) = room(again).hand("alpha", "reposition").play("play reposition\nstep 1,0");
-    let answers = told.lines().filter(|line| line.starts_with("Answer 1 to 'which'")).count();
+    let answers = told.lines().filter(|line| *line == "The answer to 'Which?': this").count();
     assert_eq!(answers, 64, "{told}");
     let end = told.lines().last().unwrap_or_default();
     expect!["THE END: nobody wins, the scripts asked and rolled for ever"].assert_eq(end);

@@ -270,7 +270,7 @@ impl<'a, G: Searchable> Observer<'a, G> {
                     self.token(*token);
                 }
             }
-            Event::Answered { tag, answer } if !self.seen.answers.contains(&(*tag, *answer)) => {
+            Event::Answered { tag, answer, .. } if !self.seen.answers.contains(&(*tag, *answer)) => {
                 self.seen.answers.push((*tag, *answer));
             }
             Event::CardPlayed { figure, card } => {

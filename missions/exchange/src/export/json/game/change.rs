@@ -222,7 +222,7 @@ impl Change {
             Event::OfferTaken { tag, by, at, .. } => {
                 Self::OfferTaken { figure: by.0, tag: word(tag), near: at.map(number_of) }
             }
-            Event::Answered { tag, answer } => Self::QuestionAnswered { tag: word(tag), answer },
+            Event::Answered { tag, answer, .. } => Self::QuestionAnswered { tag: word(tag), answer },
             Event::Rolled { tag, hits } => Self::DiceRolled { tag: word(tag), icons: hits },
             Event::AttackDeclared { attacker, defender } => {
                 Self::AttackDeclared { figure: attacker.0, defender: defender.0 }
