@@ -28,7 +28,7 @@ fn a_missions_own_cards_are_shown_as_players_read_them() {
 
             ### Murmurs
 
-            - **Dread** ×3: When a marine begins his activation: his cards have 1 less speed in it. In defence special defence.
+            - **Dread** ×3: When a marine's activation begins: cards have 1 less speed in it. In defence special defence.
             - **Bloodlust** ×3: Before the dice of an attack on an adjacent marine: one red die more. In defence 1 shield.
 
             ## Invasion cards

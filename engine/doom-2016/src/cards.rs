@@ -41,15 +41,15 @@ pub struct MarineCards {
     pub seat: u8,
     /// In hand.
     pub hand: Hand,
-    /// How many lie face down in his deck.
+    /// How many lie face down in the deck.
     pub deck: usize,
     /// The cards of the deck, with the hand where that is hidden: their order is unknown.
     pub unseen: Vec<String>,
     /// Discarded.
     pub discard: Vec<String>,
-    /// Glory kill cards before him.
+    /// Glory kill cards before the marine.
     pub glory: Vec<String>,
-    /// His class card.
+    /// The class card.
     pub class: Option<ClassCard>,
 }
 
@@ -67,9 +67,9 @@ pub struct ClassCard {
 pub struct InvaderCards {
     /// Events in hand.
     pub hand: Hand,
-    /// How many events lie face down in his deck.
+    /// How many events lie face down in the deck.
     pub deck: usize,
-    /// What his deck consists of, with his hand where that is hidden.
+    /// What the deck consists of, with the hand where that is hidden.
     pub unseen: Vec<String>,
     /// Discarded.
     pub discard: Vec<String>,

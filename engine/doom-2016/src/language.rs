@@ -123,8 +123,8 @@ const AIMS: &[Func] = &[
 
 /// Offers may also be near any portal.
 const OPTIONS: [Entry; 8] = offer::options_near(
-    "What he has to be near: a kind of token, any \"portal\", a thing, or a region he must stand in. Without it the \
-     offer holds everywhere.",
+    "What the marine has to be near: a kind of token, any \"portal\", a thing, or a region to stand in. Without it \
+     the offer holds everywhere.",
 );
 
 #[cfg(test)]

@@ -56,21 +56,21 @@ pub static SETTINGS: [Setting; 5] = [
                 id: WEAPONS,
                 one: "weapon",
                 title: "Weapons",
-                about: "Stable names of his weapon sets.",
+                about: "Stable names of the weapon sets.",
                 form: Form::Words,
                 ask: Ask::Places { of: choices::weapons, count: 2 },
                 open: true,
-                players: Some("His player chooses"),
+                players: Some("The player chooses"),
             },
             Setting {
                 id: CLASS,
                 one: CLASS,
                 title: "Class",
-                about: "Stable name of his class card.",
+                about: "Stable name of the class card.",
                 form: Form::Word,
                 ask: Ask::One { of: choices::classes, none: Some("No class") },
                 open: true,
-                players: Some("His player chooses"),
+                players: Some("The player chooses"),
             },
         ]),
         ask: Ask::Seats,
@@ -109,14 +109,14 @@ pub static SETTINGS: [Setting; 5] = [
     },
 ];
 
-/// What a marine brings: who he is, his starting weapon sets (two different ones) and his class card.
+/// What a marine brings: who it is, the starting weapon sets (two different ones) and the class card.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Loadout {
     /// Stable name of the marine: `alpha`.
     pub marine: String,
-    /// Stable names of his weapon sets: `combat-shotgun`.
+    /// Stable names of the weapon sets: `combat-shotgun`.
     pub weapons: Vec<String>,
-    /// Stable name of his class card: `commando`. Empty for none.
+    /// Stable name of the class card: `commando`. Empty for none.
     pub class: String,
 }
 
@@ -136,13 +136,13 @@ pub struct Settings {
 }
 
 impl Loadout {
-    /// Does his player choose his weapons?
+    /// Does the player choose the weapons?
     #[must_use]
     pub fn leaves_weapons(&self) -> bool {
         self.weapons.iter().any(|weapon| weapon == PLAYERS)
     }
 
-    /// Does his player choose his class card?
+    /// Does the player choose the class card?
     #[must_use]
     pub fn leaves_class(&self) -> bool {
         self.class == PLAYERS

@@ -121,7 +121,7 @@ impl Tells for System {
         let seat = |it: Loadout| {
             let class =
                 content.class(&it.class).map(|class| content.classes[usize::from(class.0)].name.as_str());
-            let class = if it.leaves_class() { Some("his player chooses") } else { class };
+            let class = if it.leaves_class() { Some("the player chooses") } else { class };
             let mut brings = sheets::weapons(&it, content);
             brings.extend(class.map(|name| format!("class: {name}")));
             (it.marine, brings.join(", "))

@@ -1,5 +1,5 @@
 //! Doors: which there are, and how they are opened and closed.
-//! Who may open one by himself is for the rules to say.
+//! Who may open one without a script is for the rules to say.
 
 use super::script_view::door;
 use super::{Fault, Func, Run, ScriptView, Ty, Val, Vocab, takes};

@@ -33,17 +33,17 @@ pub const OPTIONS: [Entry; 8] = [
     entry(
         "near",
         Ty::word(Vocab::Near).or(Ty::THING),
-        "What he has to be near: a kind of token, a thing, or a region he must stand in. Without it the offer holds \
-         everywhere.",
+        "What the marine has to be near: a kind of token, a thing, or a region to stand in. Without it the offer \
+         holds everywhere.",
     ),
     entry("distance", Ty::NUMBER, "How near: 0 on its space, 1 adjacent, more by range. Without it 1."),
     entry("least", Ty::NUMBER, "How far at least: 1 for adjacent and not on its space. Without it 0."),
-    entry("cards", Ty::NUMBER, "How many cards of his hand it costs."),
+    entry("cards", Ty::NUMBER, "How many hand cards it costs."),
     entry("points", Ty::NUMBER, "How many movement points it costs."),
     entry(
         "limit",
         Ty::word(Vocab::Limit),
-        "How often: once in each \"activation\", once a \"round\", once a \"game\". Without it as often as he can pay.",
+        "How often: once in each \"activation\", once a \"round\", once a \"game\". Without it as often as one can pay.",
     ),
     entry(
         "needs",

@@ -60,7 +60,7 @@ pub struct Settings {
 pub enum Role {
     /// How the marines win.
     Objective,
-    /// How the invader gets his demons.
+    /// How the invader gets demons.
     Threat,
     /// Anything else of this mission's own.
     #[default]
@@ -193,7 +193,7 @@ impl Mission {
         &self.intents
     }
 
-    /// Problems the author has muted, with his reasons.
+    /// Problems the author has muted, with the reasons.
     #[must_use]
     pub const fn mutes(&self) -> &BTreeMap<Mute, String> {
         &self.mutes

@@ -9,7 +9,7 @@ pub(super) const CHECK: Check = Check {
         severity: Severity::Error,
         title: "No teleporter is active at the beginning",
         text: "A fragged marine comes back on an active teleporter (ruling 11). Without one at the beginning there may be \
-no place for him.\n\n\
+no place to come back to.\n\n\
 Put at least one teleporter with its active side up, somewhere the marines can hold.",
     },
     run,

@@ -50,7 +50,7 @@ pub enum Trigger {
     Activation,
     /// A demon figure ends its activation.
     ActivationEnd,
-    /// A marine begins his activation (events).
+    /// A marine's activation begins (events).
     MarineActivation,
     /// One's own attack is declared; the dice are not rolled yet.
     BeforeRoll,
@@ -70,7 +70,7 @@ pub enum Trigger {
     Defended,
     /// The other side has finished an attack on any target.
     EnemyAttacked,
-    /// A demon was fragged by a marine: for his cards, and for the invader's events.
+    /// A demon was fragged by a marine: for the marine's cards, and for the invader's events.
     Fragged,
     /// A marine was fragged by a demon (events).
     MarineFragged,
@@ -214,7 +214,7 @@ pub enum Act {
     Splash(u8, u8),
     /// Roll dice; one figure adjacent to the defender's spaces, of one's choice, suffers as much.
     SplashOne(u8, u8),
-    /// Roll dice; each hostile figure within this range of the defender's spaces, he himself excepted, suffers as much.
+    /// Roll dice; each hostile figure within this range of the defender's spaces, except the defender, suffers as much.
     Burst(u8, u8, u8),
     /// Roll dice; each hostile figure within the range suffers as much.
     Area(u8, u8, u8),
@@ -243,7 +243,7 @@ pub enum Act {
     ArgentHere(u8),
     /// The invader loses argent from the other's demon card.
     ArgentLost(u8),
-    /// The opponent discards cards of his choice from his hand: the marine that acts, or the invader.
+    /// The opponent chooses cards from the hand and discards them: the marine that acts, or the invader.
     TheyDiscard(u8),
     /// One's own figure suffers damage.
     Suffer(u8),

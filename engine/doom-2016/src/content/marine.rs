@@ -11,9 +11,9 @@ pub struct Marine {
     pub id: String,
     /// Name for people.
     pub name: String,
-    /// Damage at which he is fragged.
+    /// Damage at which the marine is fragged.
     pub health: u8,
-    /// Cards he draws up to.
+    /// Cards the marine draws up to.
     pub hand: u8,
 }
 

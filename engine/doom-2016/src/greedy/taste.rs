@@ -86,8 +86,8 @@ weights! {
     teleporter 0 5000 "A sleeping teleporter within reach.";
     telefrag 0 5000 "A demon that a marine frags by coming back on its space.";
     hurt 0 1000 "One damage to a healthy marine.";
-    wounded 0 1000 "One damage more to a marine whose damage is as much as his health.";
-    frag 0 5000 "A marine fragged, not counting his damage.";
+    wounded 0 1000 "One damage more to a marine whose damage is as much as the health.";
+    frag 0 5000 "A marine fragged, not counting the damage.";
     last_frag 0 10000 "A frag that ends the game.";
     demon_icon 0 1000 "A demon on the map, by the icons that its attack shows on average.";
     demon_health 0 1000 "The same, by its health.";
@@ -189,7 +189,7 @@ impl Taste {
         worth * share / ONE + worth * frag / SURE + (staggered / i64::from(WHOLE * SURE)) as i32
     }
 
-    /// The same for a marine: the more he is hurt already, the more it counts.
+    /// The same for a marine: the more it is hurt already, the more it counts.
     pub(super) fn hurt_marine(&self, health: u8, damage: u8, last: bool, mean: i32, frag: i32) -> i32 {
         let price = self.hurt + self.wounded * i32::from(damage) / i32::from(health).max(1);
         mean * price / ONE + if last { self.last_frag } else { self.frag } * frag / SURE

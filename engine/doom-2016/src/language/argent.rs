@@ -1,5 +1,5 @@
 //! Argent: what the invader gains, spends and loses.
-//! On which cards it lies is his own business.
+//! On which cards it lies, no script decides.
 
 use crate::own::{self, OwnEffect, OwnEvent, OwnEventKind};
 use engine::language::script_view::count;
@@ -12,7 +12,7 @@ pub(super) const FUNCS: &[Func] = &[Func {
     needed: 1,
     gives: Ty::UNIT,
     run: Run::Do(|act, args| act.ask(OwnEffect::GainArgent { amount: count(args, 0)? }.into())),
-    doc: "The invader gains argent and puts it on his cards.",
+    doc: "The invader gains argent and puts it on their cards.",
     example: "fn on_round_start() { gain_argent(2); }",
 }];
 

@@ -1,4 +1,4 @@
-//! Event cards of the invader: how many he has, that he draws and plays them.
+//! Event cards of the invader: how many there are, that they are drawn and played.
 //! Which ones they are, no script learns.
 
 use crate::own::{self, OwnEffect, OwnEvent, OwnEventKind};

@@ -53,7 +53,7 @@ pub(super) const FUNCS: &[Func] = &[
         gives: Ty::UNIT,
         run: Run::Do(ask_portal),
         doc: "Asks the invader to choose one of some portals. The choice comes to the handler named after the tag, as \
-              `e.portal`. With a text for choosing none of them he need not, and `e.portal` is `nobody` then.",
+              `e.portal`. With a text for it, none may be chosen: `e.portal` is `nobody` then.",
         example: "fn on_round_start() { ask_portal(\"surge\", \"Which portal?\", portals(), \"None\"); }\n\
                   fn on_surge(e) { if e.portal != nobody { summon(e.portal); } }",
     },
@@ -184,9 +184,9 @@ own_handlers! {
 own_handlers! {
     OwnEvent, OwnEventKind, pub(super) ANSWERS
     PortalChosen "on_portal_chosen" answers "ask_portal"
-        "The invader chose one of the portals he was asked about. Usually heard by its tag." {
+        "The invader chose one of the portals of a question. Usually heard by its tag." {
         tag: Sym = tag, "The question's tag.";
-        portal: WhichIfAny = portal, "Which, or `nobody` if he chose none."; }
+        portal: WhichIfAny = portal, "Which, or `nobody` if none was chosen."; }
 }
 
 /// The argument as a portal.

@@ -11,7 +11,7 @@ pub(super) const ALL: &[ChoiceKind] = &[
     ChoiceKind { id: "event-drawn", about: "An event card is drawn or revealed.", parts: &[Word("card")] },
     ChoiceKind {
         id: "initiative",
-        about: "An initiative card is revealed: of a marine by his seat, or of the invader by his.",
+        about: "An initiative card is revealed: of a marine or of the invader, by the seat.",
         parts: &[Number("seat")],
     },
     ChoiceKind { id: "glory-drawn", about: "A glory kill card is drawn.", parts: &[Word("card")] },

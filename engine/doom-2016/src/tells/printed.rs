@@ -30,7 +30,7 @@ struct Marine {
     id: String,
     name: String,
     health: u8,
-    /// Cards he draws up to.
+    /// Cards a marine draws up to.
     hand: u8,
 }
 

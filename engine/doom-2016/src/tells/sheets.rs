@@ -1,5 +1,5 @@
 //! What a booklet says of this game: when the invader wins, what each marine brings, cards of an author's own, and for the invader
-//! alone what portals may send and his events. How it is printed is decided by those who make booklets.
+//! alone what portals may send and the events. How it is printed is decided by those who make booklets.
 
 use super::own_cards;
 use crate::content::{Content, Group, Invasion};
@@ -64,7 +64,7 @@ fn loadouts(settings: &Settings, content: &Content) -> Sheet {
         let name = content.marines.iter().find(|m| m.id == it.marine).map_or(&it.marine, |m| &m.name);
         let class = content.classes.iter().find(|class| class.id == it.class);
         let class = match class {
-            _ if it.leaves_class() => "his player chooses one",
+            _ if it.leaves_class() => "the player chooses one",
             Some(class) => &class.name,
             None => "–",
         };
@@ -78,7 +78,7 @@ fn loadouts(settings: &Settings, content: &Content) -> Sheet {
 /// The weapon sets of a marine, for people.
 pub(super) fn weapons(loadout: &Loadout, content: &Content) -> Vec<String> {
     if loadout.leaves_weapons() {
-        return vec!["his player chooses two starting weapons".to_owned()];
+        return vec!["the player chooses two starting weapons".to_owned()];
     }
     let name = |id: &String| content.set(id).map_or(id, |set| &content.sets[usize::from(set.0)].name).clone();
     loadout.weapons.iter().map(name).collect()

@@ -129,7 +129,7 @@ const TALES: &[Tale] = &[
     },
     Tale {
         file: "alone-in-the-arena.txt",
-        about: "A marine alone has to contain what lies in the corner, and has a class card to help him.",
+        about: "A marine alone has to contain what lies in the corner, and has a class card for it.",
         drawing: ARENA,
         marines: 1,
         goal: Goal::Contain,
@@ -159,7 +159,7 @@ const TALES: &[Tale] = &[
     },
     Tale {
         file: "stripped.txt",
-        about: "A marine alone in the pit, where events take his argent away.",
+        about: "A marine alone in the pit, where events take the argent away.",
         drawing: PIT,
         marines: 1,
         goal: Goal::Contain,
@@ -189,7 +189,7 @@ const TALES: &[Tale] = &[
     },
     Tale {
         file: "ambushed.txt",
-        about: "A marine alone answers what is done to him, for as long as he can.",
+        about: "A marine alone answers every attack, for as long as possible.",
         drawing: ARENA,
         marines: 1,
         goal: Goal::HoldOut(3),

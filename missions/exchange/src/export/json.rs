@@ -88,7 +88,7 @@ struct Document {
     setups: Vec<setup::Setup>,
     /// Every card there is: the box's, the operation's, the mission's own.
     content: content::Content,
-    /// What the author made himself, as he wrote it.
+    /// What the author made, as they wrote it.
     own: card::Own,
     /// Games of it that were chosen to go with it.
     games: Vec<game::Game>,

@@ -139,7 +139,7 @@ impl JsonSchema for Own {
 /// A figure on the board.
 #[derive(Serialize, JsonSchema)]
 struct StandingFigure {
-    /// Its number; a marine has the number of his seat.
+    /// Its number; a marine has the number of the player's seat.
     figure: u8,
     /// Stable name of its kind.
     kind: String,

@@ -1,4 +1,4 @@
-//! Texts, the mission's cards with their parameters, scripts, and what the author made himself, as he wrote it.
+//! Texts, the mission's cards with their parameters, scripts, and what the author made, as they wrote it.
 
 use missions_document::content::ContentFile;
 use missions_document::mission::{Mission, Role};
@@ -63,7 +63,7 @@ pub(super) struct Card {
 enum What {
     /// How the marines win.
     Objective,
-    /// How the invader gets his demons.
+    /// How the invader gets demons.
     Threat,
     /// Anything else.
     Special,
@@ -143,7 +143,7 @@ pub(super) fn scripts(mission: &Mission) -> Vec<Script> {
     mission.scripts().iter().map(script).collect()
 }
 
-/// What the author, or the operation around the mission, made himself.
+/// What the author, or the operation around the mission, made.
 #[derive(Serialize, JsonSchema)]
 pub(super) struct Own {
     /// Drawings of tiles.
