@@ -2,7 +2,7 @@
 //! is not DOOM. It shares seats, sides and events with the real games and nothing else; there is no world, table or script.
 //!
 //! The runner (marines) and the chaser (invader) start in opposite corners. Every round the runner takes a step or stays,
-//! then nature rolls how many steps the chaser has, then he takes them one by one. The runner wins by lasting six rounds.
+//! then nature rolls how many steps the chaser has, which it takes one by one. The runner wins by lasting six rounds.
 
 use crate::conform::Audit;
 use crate::event::Event;

@@ -125,7 +125,7 @@ impl Game {
         }
     }
 
-    /// Let somebody choose; false if he has enough.
+    /// Let somebody choose; false if they have enough.
     fn ask(&mut self, input: &mut impl BufRead, out: &mut impl Write) -> Done<bool> {
         let options = self.session.now().options;
         for (number, option) in (1..).zip(&options) {

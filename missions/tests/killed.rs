@@ -33,7 +33,7 @@ fn open(folder: &Path) -> (Mission, History, Option<Journal>) {
 }
 
 /// What is done next: `None` is to save. Saving takes a thousand times as long as anything else, so who saves often is
-/// always killed while he saves, who saves seldom hardly ever.
+/// always killed while saving, who saves seldom hardly ever.
 fn next(rng: &mut Rng, seed: u64, mission: &Mission, history: &History) -> Option<Deed> {
     let number = rng.bits();
     (rng.below([12, 500, 5000][(seed % 3) as usize]) > 0).then(|| deed(number, mission, history))

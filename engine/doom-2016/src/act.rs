@@ -175,8 +175,8 @@ impl Cx<'_> {
         }
     }
 
-    /// The revealed card is ignored and set aside; another one is revealed. The defender may then use what he has not
-    /// used yet (ruling 20).
+    /// The revealed card is ignored and set aside; another one is revealed. The defender may then use what they have
+    /// not used yet (ruling 20).
     fn reveal_again(&mut self) {
         if !self.game.can_reveal_again(self.st) {
             return;
@@ -187,7 +187,7 @@ impl Cx<'_> {
             let _ = attack.set_aside.try_push(first);
         }
         let window = Task::AttackWindow(Trigger::Defending, side);
-        // The defender's own window is open still when it was he who used this.
+        // The defender's own window is open still when the defender used this.
         let mut of_this_attack =
             self.st.tasks.iter().rev().take_while(|task| !matches!(task, Task::Attack(_)));
         if !of_this_attack.any(|task| *task == window) {

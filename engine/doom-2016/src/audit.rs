@@ -16,8 +16,8 @@ impl Audit for Doom2016 {
     }
 }
 
-/// Copies of a marine's card that are neither in his deck nor in his hand nor discarded: played in his activation, open
-/// in defence, or being resolved.
+/// Copies of a marine's card that are neither in the deck nor in the hand nor discarded: played in this activation,
+/// open in defence, or being resolved.
 fn in_play(st: &State, seat: usize, card: CardId) -> usize {
     let marine = FigureId(seat as u8);
     let played = st.turn.played.cards().iter().filter(|c| st.world.active() == Some(marine) && **c == card.0);
@@ -204,7 +204,8 @@ impl Doom2016 {
     /// has fallen.
     fn audit_actors(&self, st: &State) -> Result<(), String> {
         let there = |id: FigureId| st.world.figures().get(id).is_some_and(|figure| figure.on_map);
-        // What waits below may be the business of one who has fallen: a marine's turn waits until he has come back.
+        // What waits below may be the business of one who has fallen: a marine's turn waits until the marine has come
+        // back.
         if let Some(task) = st.tasks.last().filter(|task| task.actor().is_some_and(|id| !there(id))) {
             return Err(format!("{task:?} is due for a figure that is not on the map"));
         }
@@ -217,7 +218,7 @@ impl Doom2016 {
             }
             match attack.redirect {
                 Some(other) if other == attack.defender || !there(other) => {
-                    return Err("nobody, or the defender himself, suffers instead of the defender".into());
+                    return Err("nobody, or the defender, suffers instead of the defender".into());
                 }
                 Some(_) if attack.damage > 0 => {
                     return Err("the defender is hurt by an attack that another suffers".into());
@@ -238,7 +239,7 @@ impl Doom2016 {
             return Err("a figure that is gone is active".into());
         }
         if st.frags >= self.frag_limit() {
-            return Err("the invader has his frags, but the game goes on".into());
+            return Err("the invader has the frags it takes, but the game goes on".into());
         }
         Ok(())
     }

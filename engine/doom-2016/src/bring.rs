@@ -70,7 +70,7 @@ impl Doom2016 {
 }
 
 impl Cx<'_> {
-    /// Somebody has chosen: it is his, and its cards are in his deck.
+    /// Somebody has chosen: it is theirs, and its cards are in their deck.
     pub(super) fn bring(&mut self, pick: Pick, choice: Choice) {
         let game = self.game;
         let content = game.content();

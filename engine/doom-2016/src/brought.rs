@@ -22,9 +22,9 @@ pub enum Pick {
 /// What the players bring, as far as it is chosen.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Brought {
-    /// Weapon sets of each marine, by seat, sorted where he chose them.
+    /// Weapon sets of each marine, by seat, sorted where the player chose them.
     pub weapons: Vec<ArrayVec<SetId, WEAPONS>>,
-    /// The class of each marine, by seat, if he has one.
+    /// The class of each marine, by seat, if there is one.
     pub classes: Vec<Option<ClassId>>,
     /// The invasion card: its position in `Content::invasions`.
     pub invasion: Option<usize>,

@@ -112,7 +112,7 @@ impl Doom2016 {
                 !st.world.forbids(ban::ARGENT_ABILITIES)
                     && self.demon_of_kind(kind).is_some_and(|d| st.invader.cards[usize::from(d)].argent > 0)
             }
-            // A marine's kind is his seat.
+            // A marine's kind is the number of the seat.
             Payment::Exhaust => st.marines.get(usize::from(kind.0)).is_some_and(|m| m.ready),
         }
     }

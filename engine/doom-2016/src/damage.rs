@@ -75,7 +75,7 @@ impl Cx<'_> {
     }
 
     /// Rules 1.4: hand and discard go back into the deck, the printed number of cards is drawn (three), the invader gains a
-    /// frag token. What he has played stays before him until his activation ends (ruling 12).
+    /// frag token. What the marine has played stays where it lies until the activation ends (ruling 12).
     fn frag_marine(&mut self, id: FigureId, by: Option<FigureId>) {
         let table = self.table();
         self.st.world.withdraw(table, id);
@@ -112,12 +112,12 @@ impl Cx<'_> {
         }
     }
 
-    /// The invader has his frags. Scripts have heard of everything that happened together with the last one.
+    /// The invader has the frags it takes. Scripts have heard of everything that happened together with the last one.
     pub(super) fn last_frag(&mut self) {
         self.end(Some(Side::Invader), Arc::clone(&self.game.last_frag));
     }
 
-    /// A script names the winner. If the invader has his last frag at the same moment, the side whose activation it is
+    /// A script names the winner. If the invader has the last frag at the same moment, the side whose activation it is
     /// wins (ruling 31).
     pub(super) fn win(&mut self, side: Side, reason: Arc<str>) {
         let lost =

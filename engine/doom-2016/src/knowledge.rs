@@ -37,32 +37,32 @@ impl<T> Held<T> {
 /// A marine's cards, as a seat sees them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MarineCards {
-    /// His hand.
+    /// The hand.
     pub hand: Held<CardId>,
-    /// Cards in his deck.
+    /// Cards in the deck.
     pub deck: usize,
     /// The cards of the deck, with the hand where that is hidden: their order is unknown.
     pub unseen: Vec<CardId>,
-    /// His discards.
+    /// The discards.
     pub discard: Vec<CardId>,
-    /// His glory kill cards.
+    /// The glory kill cards.
     pub glory: Vec<GloryId>,
-    /// His class card, and whether it is ready.
+    /// The class card, and whether it is ready.
     pub class: Option<(ClassId, bool)>,
 }
 
 /// The invader's cards, as a seat sees them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InvaderCards {
-    /// His hand.
+    /// The hand.
     pub hand: Held<EventId>,
-    /// Cards in his deck.
+    /// Cards in the deck.
     pub deck: usize,
-    /// What his deck consists of, with the hand where that is hidden.
+    /// What the deck consists of, with the hand where that is hidden.
     pub unseen: Vec<EventId>,
-    /// His discards.
+    /// The discards.
     pub discard: Vec<EventId>,
-    /// The invasion card: its position in `Content::invasions`. It lies face down before him, unless the mission shows it.
+    /// The invasion card: its position in `Content::invasions`. It lies face down, unless the mission shows it.
     pub invasion: Option<usize>,
 }
 

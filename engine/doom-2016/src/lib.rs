@@ -86,7 +86,7 @@ pub struct Doom2016 {
     gaits: Vec<Gait>,
     /// What everybody brings, as the mission says.
     brought: Brought,
-    /// Why the invader wins with his last frag, in players' words: worked out once, for rollouts end with it.
+    /// Why the invader wins with the last frag, in players' words: worked out once, for rollouts end with it.
     last_frag: Arc<str>,
 }
 
@@ -197,7 +197,7 @@ impl Doom2016 {
 
     fn invader_at_start(&self, world: &World, event_sets: &[u8]) -> Invader {
         let mut invader = Invader::default();
-        // A mission may name more sets than it should: what his deck cannot hold stays in the box.
+        // A mission may name more sets than it should: what the deck cannot hold stays in the box.
         let events: ArrayVec<u8, 36> =
             event_sets.iter().flat_map(|set| self.content().event_deck_of(*set)).take(36).collect();
         invader.deck.shuffle_in(&events);

@@ -1,4 +1,4 @@
-//! A marine's activation (rules 1.3): respawn, what he may do in his turn, the end of it.
+//! A marine's activation (rules 1.3): respawn, what may be done in a turn, the end of it.
 //! `card` plays action cards, `draw` fills hands, `item` takes what lies about and what scripts offer; steps and doors stand
 //! in `movement`, attacks in `attack`.
 

@@ -205,7 +205,7 @@ impl Doom2016 {
         self.content().squad_card(self.marines()).filter(|_| !st.world.forbids(ban::SQUAD_CARDS))
     }
 
-    /// What a marine's squad card gives him all the time: the sum over its acts.
+    /// What a marine's squad card gives all the time: the sum over its acts.
     pub(super) fn squad_gives(&self, st: &State, marine: FigureId, what: impl Fn(Act) -> u8) -> u8 {
         let Some(card) = self.squad_card(st) else { return 0 };
         // With a copy for each of them all have it.

@@ -88,7 +88,7 @@ impl<'a> Course<'a> for Cx<'a> {
         self.game.due(self.st, options)
     }
 
-    /// The invader has his last frag: nothing else is due.
+    /// The invader has the last frag: nothing else is due.
     #[inline]
     fn interrupt(&mut self) -> bool {
         let all = self.game.has_all_frags(self.st);

@@ -15,7 +15,7 @@ pub struct Setup {
     pub content: Arc<Content>,
     /// Two different starting weapon sets for each marine, by seat.
     pub loadouts: Vec<[SetId; 2]>,
-    /// The class of each marine, by seat, if he has one.
+    /// The class of each marine, by seat, if there is one.
     pub classes: Vec<Option<ClassId>>,
     /// The invasion card: its position in `Content::invasions`.
     pub invasion: usize,

@@ -121,7 +121,7 @@ pub struct Marine {
     pub glory: Pile<12>,
     /// Weapon sets taken from the map, in the order they were taken.
     pub taken: ArrayVec<u8, MAX_TAKEN>,
-    /// His class card is not exhausted.
+    /// The class card is not exhausted.
     pub ready: bool,
 }
 
@@ -207,9 +207,9 @@ pub struct Attack {
     pub attacker: FigureId,
     /// Whom.
     pub defender: FigureId,
-    /// Kind of the attacker, in case he falls.
+    /// Kind of the attacker, in case it falls.
     pub attacker_kind: KindId,
-    /// Kind of the defender, in case he falls.
+    /// Kind of the defender, in case it falls.
     pub defender_kind: KindId,
     /// Where the defender stood when the attack was declared (ruling 22).
     pub space: SpaceId,

@@ -39,7 +39,7 @@ pub enum Task {
     /// The marines choose who gets the squad card that is passed on.
     PassSquadCard,
 
-    /// A marine begins his activation.
+    /// A marine's activation begins.
     MarineStart(FigureId),
     /// A fragged marine chooses where to come back.
     Respawn(FigureId),
@@ -68,7 +68,7 @@ pub enum Task {
     MarineWindow(Trigger, FigureId),
     /// The next phase of the attack that is due.
     Attack(Phase),
-    /// The attacker loses one die of his choice.
+    /// The attacker chooses one die and loses it.
     RemoveDie,
     /// Up to this many more dice may be picked to be rolled again.
     Reroll(u8),
@@ -170,7 +170,7 @@ pub enum Task {
     /// A figure spends points gained outside its activation.
     SpendNow(FigureId, u8),
 
-    /// A marine's card that is being resolved goes to his discards then (ruling 18).
+    /// A marine's card that is being resolved goes to the discards then (ruling 18).
     DiscardCard(FigureId, CardId),
     /// An event that is being resolved goes to the discards then.
     DiscardEvent(EventId),
@@ -181,7 +181,7 @@ pub enum Task {
     Lapsed,
     /// Before the game: something the mission leaves to the players is chosen.
     Bring(Pick),
-    /// Before the first round: a marine draws what his squad card and the mission's scripts add to his opening hand.
+    /// Before the first round: a marine draws what the squad card and the mission's scripts add to the opening hand.
     OpeningHand(FigureId),
 }
 

@@ -30,7 +30,7 @@ impl Cx<'_> {
         self.push(Task::Window(trigger, figure));
     }
 
-    /// A window outside attacks for a marine, if he has anything for it.
+    /// A window outside attacks for a marine who has anything for it.
     pub(super) fn open_marine_window(&mut self, trigger: Trigger, marine: FigureId) {
         if self.game.kept_for(self.st, trigger, marine) {
             for (i, card) in self.game.content().glory.iter().enumerate() {
@@ -85,7 +85,7 @@ impl Doom2016 {
         self.content().classes.get(usize::from(class.0))
     }
 
-    /// Does a marine keep a card with this trigger in front of him, ready to be used?
+    /// Does a marine keep a card with this trigger, ready to be used?
     fn kept_for(&self, st: &State, trigger: Trigger, marine: FigureId) -> bool {
         let cards = &st.marines[usize::from(marine.0)];
         let has = |abilities: &[Ability]| abilities.iter().any(|a| a.when == trigger);

@@ -78,7 +78,7 @@ pub struct Finding {
     pub pieces: Vec<usize>,
     /// What the author can do.
     pub help: String,
-    /// What the program can do for him, in words and as what becomes different.
+    /// What the program can do about it, in words and as what becomes different.
     pub fix: Option<(String, Fix)>,
 }
 

@@ -17,7 +17,7 @@ pub enum Near {
     Piece(PieceClass),
     /// One named thing.
     Thing(Thing),
-    /// He must stand in a region.
+    /// The marine must stand in a region.
     In(RegionId),
 }
 
@@ -55,7 +55,7 @@ pub struct Offer {
     pub tag: Sym,
     /// What the marine reads.
     pub label: Sym,
-    /// What he has to be near.
+    /// What the marine has to be near.
     pub near: Near,
     /// How near: 0 on its space, 1 adjacent (ruling 1), more by range (ruling 6).
     pub distance: u8,

@@ -93,7 +93,7 @@ pub struct Diagnostic {
     pub places: Vec<Place>,
     /// What the author can do.
     pub help: Option<String>,
-    /// What the program can do for him.
+    /// What the program can do about it.
     pub fix: Option<Fix>,
 }
 

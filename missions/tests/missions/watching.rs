@@ -179,7 +179,7 @@ fn heat_counts_what_happened() {
         }
     }
     assert_eq!((sum(Trace::MarinesFell), sum(Trace::DemonsFell)), (fell, demons));
-    // Who falls in his own activation ends it nowhere.
+    // Who falls in their own activation ends it nowhere.
     assert!(sum(Trace::MarinesStood) <= stood && sum(Trace::MarinesStood) + fell >= stood && stood > 0);
     let board = &laid.game.table().board;
     for trace in Trace::ALL {

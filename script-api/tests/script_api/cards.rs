@@ -132,7 +132,7 @@ fn ruling_42_first_steps() {
     );
 }
 
-/// The tutorial has no squad cards, but a marine alone hardly ever wins without his (a decision of ours).
+/// The tutorial has no squad cards, but a marine alone hardly ever wins without one (a decision of ours).
 #[test]
 fn ruling_42_a_marine_alone_keeps_his_squad_card_in_first_steps() {
     let mut card = Card::of("first-steps");

@@ -44,7 +44,7 @@ pub enum Hindrance {
 pub struct Explanation {
     /// The answer.
     pub cover: Cover,
-    /// The attacker's corner that serves him best.
+    /// The attacker's corner that serves best.
     pub corner: usize,
     /// The defender's corner that is seen from it, or the nearest one if none is.
     pub target: usize,

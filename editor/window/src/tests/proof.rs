@@ -42,7 +42,7 @@ fn easier(mission: &Mission) -> Change {
     Change::new("easier", [Edit::Thing(*demon.expect("a demon").0, None)])
 }
 
-/// A card that fails whenever somebody has finished his activation.
+/// A card that fails whenever somebody has finished an activation.
 fn failing(mission: &Mission) -> Change {
     let name = ScriptName::new("first-steps.rhai");
     let fails = "fn on_activation_end() {\n    let none = portals().count - portals().count;\n    note(\"n\", 1 / none);";

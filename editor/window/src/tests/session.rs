@@ -1,4 +1,4 @@
-//! A person at the window: looks, points, presses, writes. What she does becomes events of the pointer and the keyboard;
+//! A person at the window: looks, points, presses, writes. What they do becomes events of the pointer and the keyboard;
 //! nothing here reaches into the application but to look.
 
 use super::glass::{Glass, Widgets};

@@ -1,4 +1,4 @@
-//! Cards a marine keeps in front of him: his class, glory kill cards he has won, the squad card of a small team.
+//! Cards a marine keeps: the class, glory kill cards won, the squad card of a small team.
 
 use super::ability::Ability;
 use serde::Deserialize;
@@ -22,8 +22,8 @@ pub struct GloryCard {
     pub homebrew: Vec<String>,
 }
 
-/// A class card: what a marine can do in addition to weapons. What costs `Exhaust` exhausts it; it is readied when his
-/// activation begins.
+/// A class card: what a marine can do in addition to weapons. What costs `Exhaust` exhausts it; it is readied when the
+/// marine's activation begins.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ClassCard {

@@ -37,6 +37,6 @@ pub struct Stock {
     pub invader_initiative: u8,
     /// Events the invader draws up to.
     pub event_hand: u8,
-    /// Events he may discard for argent in a status phase.
+    /// Events the invader may discard for argent in a status phase.
     pub events_for_argent: u8,
 }

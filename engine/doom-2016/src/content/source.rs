@@ -1,5 +1,5 @@
-//! A file of content as text, and where in it something is: what a person who writes cards needs to find his mistakes.
-//! Reading files from a disk is not done here.
+//! A file of content as text, and where in it something is: what a person who writes cards needs to find their
+//! mistakes. Reading files from a disk is not done here.
 
 use ron::error::{Error, SpannedError};
 use rule_system::content::{Problem, Source, Unknown};

@@ -16,7 +16,7 @@ use engine::table::KindId;
 use engine::world::FigureId;
 use tiles::SpaceId;
 
-/// How far a marine is taken to attack without moving, and how far he moves.
+/// How far a marine is taken to attack without moving, and how far to move.
 const GUN: u8 = 5;
 const STRIDE: u8 = 4;
 

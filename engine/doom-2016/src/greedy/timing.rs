@@ -161,7 +161,7 @@ impl Greedy {
     }
 
     /// What splash next to a target is worth: the other side's figures count for it, one's own against it. The defender
-    /// himself is spared; the attacker stands on `own` by then.
+    /// is spared; the attacker stands on `own` by then.
     pub(super) fn splash(
         &self,
         view: &View<'_>,

@@ -1,5 +1,5 @@
 //! What a marine draws: action cards, decks made again from their discards (ruling 18), glory kill cards.
-//! When he draws is decided elsewhere.
+//! When a marine draws is decided elsewhere.
 
 use crate::Doom2016;
 use crate::choice::Choice;
@@ -14,7 +14,7 @@ use engine::game::Options;
 use engine::world::FigureId;
 
 impl Doom2016 {
-    /// The number on his marine card, which a marine draws at the start and when he is fragged.
+    /// The number printed on the marine card: cards to draw at the start and when fragged.
     pub(crate) fn printed_hand(&self, marine: FigureId) -> u8 {
         self.content().marines[usize::from(marine.0)].hand
     }

@@ -1,4 +1,4 @@
-//! What a marine finds where he stands: health packs, weapons (rules 1.5 and 1.8), and the offers of scripts with their
+//! What a marine finds on a space: health packs, weapons (rules 1.5 and 1.8), and the offers of scripts with their
 //! prices. The script decides what an offer does.
 
 use crate::Doom2016;

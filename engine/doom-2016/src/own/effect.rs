@@ -22,7 +22,7 @@ pub enum OwnEffect, kinds OwnEffectKind, of Effect {
     /// The invader draws event cards.
     DrawEvents { /// How many.
         count: u8 },
-    /// The invader gains argent; he puts it on his cards.
+    /// The invader gains argent, which goes onto the invader's cards.
     GainArgent { /// How much.
         amount: u8 },
     /// Put threat tokens on the threat card, or take some away (below zero).
@@ -34,7 +34,7 @@ pub enum OwnEffect, kinds OwnEffectKind, of Effect {
     /// Ask the invader to choose one of some portals; the answer comes as [`OwnEvent::PortalChosen`](super::OwnEvent).
     AskPortal { /// The question.
         question: Sym, /// The portals, one bit each; those that are gone are left out.
-        portals: u32, /// What choosing none of them is called. Without it he has to choose.
+        portals: u32, /// What choosing none of them is called. Without it one has to be chosen.
         none: Option<Sym>, /// Comes back with the answer.
         tag: Sym },
 }

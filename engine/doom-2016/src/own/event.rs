@@ -38,7 +38,7 @@ pub enum OwnEvent, kinds OwnEventKind, of Event {
     GloryDrawn { /// Who.
         figure: FigureId, /// The card's name.
         card: Arc<str> },
-    /// A marine exhausted his class card.
+    /// A marine exhausted a class card.
     ClassUsed { /// Who.
         figure: FigureId, /// The card's name.
         card: Arc<str> },

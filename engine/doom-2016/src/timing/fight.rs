@@ -56,7 +56,7 @@ impl Cx<'_> {
         }
     }
 
-    /// A marine uses a card of his own in an attack.
+    /// A marine uses one of their own cards in an attack.
     fn use_in_attack(&mut self, marine: FigureId, choice: Choice, trigger: Trigger) {
         match choice {
             Choice::Class(i) => self.use_class(marine, i, trigger),

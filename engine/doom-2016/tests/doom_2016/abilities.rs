@@ -207,7 +207,8 @@ fn pinky_charges() {
     );
 }
 
-/// It may roll any dice again against a defender who is not adjacent, all at once, and not before his card is known.
+/// It may roll any dice again against a defender who is not adjacent, all at once, and not before the defence card is
+/// known.
 #[test]
 fn mancubus_rerolls_at_a_distance() {
     let board = "

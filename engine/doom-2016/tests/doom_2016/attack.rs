@@ -154,7 +154,7 @@ fn damage_is_never_below_nothing() {
     );
 }
 
-/// A marine reveals the top card of his deck; a dodge on it cancels.
+/// A marine reveals the top card of the deck; a dodge on it cancels.
 #[test]
 fn an_attack_of_a_demon() {
     check(

@@ -67,7 +67,7 @@ fn every_spoiled_state_is_noticed() {
             let _ = st.invader.hand.take_all();
             st.invader.deck = engine::deck::Deck::default();
         }),
-        ("has his frags", |game, st| {
+        ("has the frags it takes", |game, st| {
             st.attacks.clear();
             st.frags = game.frag_limit();
         }),

@@ -445,7 +445,7 @@ fn onslaught() {
     );
 }
 
-/// The marine who frags suffers a black die; by whatever means he frags.
+/// The marine who frags suffers a black die; by whatever means.
 #[test]
 fn death_curse() {
     check(

@@ -123,7 +123,8 @@ fn a_weapon_token_puts_its_set_on_top() {
     );
 }
 
-/// Items lie in a marine's space: he takes them in his activation, when he may stay there, and only then.
+/// Items lie in a marine's space: they are taken in the marine's activation, if the marine may stay there, and only
+/// then.
 #[test]
 fn items_are_taken_where_one_stands() {
     check(

@@ -52,7 +52,7 @@ fn a_full_hand_leaves_the_rest_in_the_deck() {
     assert_eq!(after.state.marines[0].hand.len(), 32);
 }
 
-/// Every card of every set a marine has is somewhere, those of weapons he took included.
+/// Every card of every set a marine has is somewhere, those of weapons taken included.
 #[test]
 fn a_lost_card_is_noticed() {
     let board = "

@@ -94,7 +94,7 @@ fn commando() {
     );
 }
 
-/// The Commando who reveals another card in his own window is asked once more, for what he has not used yet, and no more.
+/// The Commando who reveals another card in their own window is asked once more, for what is not used yet, and no more.
 #[test]
 fn ruling_20_a_commando_in_defence_is_asked_once() {
     check(
@@ -1122,7 +1122,7 @@ fn copies_of_a_glory_kill_card_are_not_used_at_the_same_moment() {
     assert_eq!(problems, []);
     let content = Arc::new(content);
     let yard = || scene_with(YARD, |setup| setup.content = Arc::clone(&content));
-    // He frags a demon, twice: two moments.
+    // The marine frags a demon, twice: two moments.
     check(
         yard()
             .hand("alpha", "unload")
@@ -1166,7 +1166,7 @@ fn copies_of_a_glory_kill_card_are_not_used_at_the_same_moment() {
               ? discard thrill
         "#]],
     );
-    // He defends.
+    // The marine defends.
     check(
         yard().order("invader alpha").glory("alpha", "guard guard").deck("alpha", "field-dressing"),
         "
@@ -1194,7 +1194,7 @@ fn copies_of_a_glory_kill_card_are_not_used_at_the_same_moment() {
               = 0,0, damage 2, hand [], 9 in the deck, discarded [field-dressing], glory [guard]
         "#]],
     );
-    // In his own activation they are two actions.
+    // In the marine's own activation they are two actions.
     check(
         yard().glory("alpha", "guard guard"),
         "

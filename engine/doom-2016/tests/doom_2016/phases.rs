@@ -54,7 +54,7 @@ fn the_status_phase() {
     );
 }
 
-/// The invader may keep his events; with more than six he draws none (ruling 26).
+/// The invader may keep events; with more than six none are drawn (ruling 26).
 #[test]
 fn events_are_drawn_up_to_six() {
     check(

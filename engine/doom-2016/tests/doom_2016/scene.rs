@@ -119,7 +119,7 @@ impl Scene {
         }
     }
 
-    /// A marine's hand; all his other cards lie in his deck.
+    /// A marine's hand; all other cards lie in the deck.
     pub(crate) fn hand(mut self, marine: &str, cards: &str) -> Self {
         let cards = self.cards(cards);
         let marine = self.figure(marine);
@@ -133,7 +133,7 @@ impl Scene {
         self
     }
 
-    /// A marine has taken the rocket launcher that was drawn; its cards are in his deck.
+    /// A marine has taken the rocket launcher that was drawn; its cards are in the deck.
     pub(crate) fn launcher(mut self, marine: &str) -> Self {
         let marine = self.figure(marine);
         let tokens = &mut self.state.world.tokens();
@@ -154,7 +154,7 @@ impl Scene {
         self
     }
 
-    /// A marine has taken a weapon token; its cards are in his deck.
+    /// A marine has taken a weapon token; its cards are in the deck.
     pub(crate) fn weapon(mut self, marine: &str, set: &str) -> Self {
         let seat = self.figure(marine);
         let set = self.game.content().set(set).expect(set);
@@ -175,7 +175,7 @@ impl Scene {
         self
     }
 
-    /// All of a marine's deck except these cards lies in his discard pile.
+    /// All of a marine's deck except these cards lies in the discard pile.
     pub(crate) fn deck_is_only(mut self, marine: &str, cards: &str) -> Self {
         let kept = self.cards(cards);
         let marine = self.figure(marine);

@@ -1086,7 +1086,7 @@ fn every_other_effect() {
     );
 }
 
-/// An empty seat at the table: the marine is fragged by a script while it is his activation.
+/// An empty seat at the table: the marine is fragged by a script in the marine's own activation.
 #[test]
 fn a_script_frags_the_active_marine() {
     fn answer(_: &Table, _: &World, event: &Event, out: &mut Vec<Effect>) {

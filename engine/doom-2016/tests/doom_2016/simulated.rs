@@ -272,7 +272,8 @@ fn bots_are_named_in_text() {
         "rush" plays only the marines; choose for the invader random, greedy, search:quick, search:usual, search:long, swarm, ambush, guard"#]].assert_eq(&told);
 }
 
-/// What costs nothing and never ends holds a greedy marine up only so long; the report tells that he took it so often.
+/// What costs nothing and never ends holds a greedy marine up only so long; the report tells that it was taken so
+/// often.
 #[test]
 fn an_offer_without_end_ends() {
     let plan = Plan { bots: BotPair::both(BotKind::Greedy), limit: 5_000, ..plan(6, 1) };

@@ -110,7 +110,7 @@ fn a_space_is_free_again() {
     );
 }
 
-/// The way he counted on is closed by a script: he is put aside and goes on.
+/// The way a marine counted on is closed by a script: the marine is put aside and goes on.
 #[test]
 fn a_way_is_closed_behind_somebody() {
     fn close(table: &Table, world: &World, event: &Event, out: &mut Vec<Effect>) {
@@ -182,7 +182,7 @@ fn points_outside_an_activation() {
             Alpha is done
         "#]],
     );
-    // A large demon that moves in the middle of a marine's activation does not stop him.
+    // A large demon that moves in the middle of a marine's activation does not stop the marine.
     check(
         scene(&HALL.replace('i', "m")).hand("alpha", "reposition").with(|_, state| {
             state.tasks = vec![

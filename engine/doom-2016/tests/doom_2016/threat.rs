@@ -37,7 +37,7 @@ fn ask(table: &Table, portals: u32, none: bool) -> Effect {
     OwnEffect::AskPortal { question, portals, none, tag }.into()
 }
 
-/// He chooses one of those that are there; the script decides what follows.
+/// The invader chooses one of those that are there; the script decides what follows.
 #[test]
 fn the_invader_chooses_a_portal_and_it_stays() {
     fn answer(table: &Table, _: &World, event: &Event, out: &mut Vec<Effect>) {

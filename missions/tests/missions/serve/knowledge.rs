@@ -120,7 +120,7 @@ fn twins(mission: &Mission, seat: u8, seed: u64) -> (usize, usize) {
     (compared, otherwise)
 }
 
-/// Who is due at a table, and what he may choose unless it is the seat that must not notice anything.
+/// Who is due at a table, and what they may choose unless it is the seat that must not notice anything.
 fn due(table: &mut Client, seat: u8) -> (Option<Value>, Vec<String>) {
     let look = table.get("look", json!({}));
     let due = Client::due(&look);

@@ -148,7 +148,7 @@ fn ruling_07_no_ending_on_others() {
     assert!(!corridor.rests(Gait::FOOT, 'f', 0));
     assert!(corridor.rests(Gait::FOOT, 'g', 0), "free already");
     let crowded = table("\n+---------+\n|m f f h .|\n+---------+");
-    assert!(crowded.rests(Gait::FOOT, 'f', 1), "back to where he came from");
+    assert!(crowded.rests(Gait::FOOT, 'f', 1), "back to where it came from");
     let dead_end = table("\n+-------+\n|L f f m|\n+-------+");
     assert!(!dead_end.rests(Gait::large(PINKY), 'm', 9), "it does not even stand there");
     let far = table("\n+---------+\n|f f h . m|\n+---------+");
@@ -237,7 +237,7 @@ fn table_with_start_link(text: &str) -> Table {
 
 #[test]
 fn ruling_10_telefrag_from_another_teleporter() {
-    // He passes the demon on the first teleporter, jumps to the second and back onto the first.
+    // The marine passes the demon on the first teleporter, jumps to the second and back onto the first.
     let table = table("\n+---+ +-+\n|m x| |t|\n+---+ +-+");
     let demon = Pose::new(Cell::new(1, 0));
     let other = Pose::new(Cell::new(3, 0));
@@ -388,7 +388,7 @@ fn ruling_44_teleporting_onto_difficult_ground() {
         +-------+ +-----+
     "#]],
     );
-    // He passes the demon on the nearer teleporter, jumps on, and back onto it: 3 + 1 + 2.
+    // The marine passes the demon on the nearer teleporter, jumps on, and back onto it: 3 + 1 + 2.
     let marsh = table("\n+---+ +-+\n|m 8| |t|\n+---+ +-+");
     let demon = Pose::new(Cell::new(1, 0));
     let other = Pose::new(Cell::new(3, 0));

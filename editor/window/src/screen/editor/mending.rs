@@ -1,5 +1,5 @@
 //! The quick fix by its key. It fixes the problem a person has chosen or works at and no other, for a fix may take away
-//! what she has made; and it says what it did.
+//! what they have made; and it says what it did.
 
 use super::{Action, Editor, Message, Tab};
 use crate::panel::problems;

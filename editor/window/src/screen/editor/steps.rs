@@ -66,10 +66,10 @@ fn text(piece: &Piece<'_>) -> Option<ScriptName> {
 impl Editor {
     /// Take the last step back, or do the next one again; but if it is out of sight, go there first and say so.
     ///
-    /// Who works on the map has forgotten the word she wrote in a script an hour ago. If Undo changed it unseen, the next
-    /// edit of the map would make it impossible to do it again, and she would learn of it in play. So Undo shows the place
-    /// and says what it would take back, as editors of code do with a place out of sight; a second Undo does it, and
-    /// whoever goes on otherwise has lost nothing.
+    /// Who works on the map has forgotten the word they wrote in a script an hour ago. If Undo changed it unseen, the
+    /// next edit of the map would make it impossible to do it again, and they would learn of it in play. So Undo shows
+    /// the place and says what it would take back, as editors of code do with a place out of sight; a second Undo does
+    /// it, and whoever goes on otherwise has lost nothing.
     pub(crate) fn step(&mut self, way: Way) -> Action {
         let at = self.document.history().at();
         let number = match way {
@@ -127,7 +127,7 @@ impl Editor {
             Area::Map | Area::Panel(_) if self.workshop.is_some() => {
                 (!of_tile).then(|| (Place::Outside, self.leave_workshop()))
             }
-            // The map lies beside the text, but who writes looks at the text, and expects to take back what she wrote.
+            // The map lies beside the text, but who writes looks at the text, and expects to take back what they wrote.
             Area::Map | Area::Panel(_) => {
                 (self.writes() && !of_text).then(|| (Place::Outside, Action::Run(focus::leave())))
             }

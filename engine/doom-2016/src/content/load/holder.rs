@@ -1,5 +1,5 @@
-//! Whose ability it is, which windows, prices and acts make sense to him, and how large its numbers may be: what a card says
-//! beyond that could bring a game to a halt. What an ability does in play stands in `doom2016::act`.
+//! Whose ability it is, which windows, prices and acts make sense there, and how large its numbers may be: what a card
+//! says beyond that could bring a game to a halt. What an ability does in play stands in `doom2016::act`.
 
 use super::measure::{beyond, beyond_condition, without_dice};
 use super::{Wrong, wrong};

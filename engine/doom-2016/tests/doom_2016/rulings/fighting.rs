@@ -3,8 +3,8 @@
 use crate::scene::{check, classes, scene};
 use expect_test::expect;
 
-/// An answer frags the marine in the middle of his activation: it ends at once. Hand and discards are in his deck, what he
-/// has played lies in his discards.
+/// An answer frags the marine in the middle of an activation: it ends at once. Hand and discards are in the deck, what
+/// was played lies in the discards.
 #[test]
 fn ruling_12_fragged_on_own_activation() {
     let board = "
@@ -111,7 +111,7 @@ fn ruling_12_what_is_shuffled_in() {
     );
 }
 
-/// A curse on a glory kill does the same while he moves: no more steps; the glory kill card is his.
+/// A curse on a glory kill does the same in the middle of a move: no more steps; the marine keeps the glory kill card.
 #[test]
 fn ruling_12_fragged_while_moving() {
     check(
@@ -518,7 +518,7 @@ fn ruling_21_after_attack_chain() {
     );
 }
 
-/// Each figure next to the defender's spaces, of both sides, even if he has fallen; not the defender.
+/// Each figure next to the defender's spaces, of both sides, even after a fall; not the defender.
 #[test]
 fn ruling_22_splash() {
     let board = "
@@ -563,7 +563,7 @@ fn ruling_22_splash() {
               = 2,1, damage 3
         "#]],
     );
-    // He falls: his space still counts.
+    // The defender falls: that space still counts.
     check(
         scene(
             "
@@ -726,7 +726,7 @@ fn ruling_24_rerolls() {
 }
 
 /// What a demon does while attacking comes after the defence card and what the defender has for it: the invader knows both
-/// when he rolls again.
+/// before rolling again.
 #[test]
 fn ruling_24_while_attacking() {
     check(
@@ -788,7 +788,7 @@ fn ruling_24_while_attacking() {
     );
 }
 
-/// Shot by an answer in his own activation a marine may play what he could play at any other time.
+/// Shot by an answer in their own activation a marine may play what can be played at any other time.
 #[test]
 fn ruling_41_reactions_in_ones_own_activation() {
     check(
@@ -945,7 +945,7 @@ fn ruling_25_argent() {
     );
 }
 
-/// Forced to show another card, the defender may use what he has not used yet; what he used before stays used.
+/// Forced to show another card, the defender may use what is not used yet; what was used before stays used.
 #[test]
 fn ruling_20_a_forced_card_reopens_the_window() {
     check(
@@ -992,7 +992,8 @@ fn ruling_20_a_forced_card_reopens_the_window() {
     );
 }
 
-/// Once for each trigger and figure: a marine who falls to it opens a window of his own in between and changes nothing.
+/// Once for each trigger and figure: a marine who falls to it opens a window of their own in between and changes
+/// nothing.
 #[test]
 fn ruling_25_once_for_each_trigger() {
     check(
@@ -1202,7 +1203,7 @@ fn ruling_18_events_drawn_from_an_empty_deck() {
     );
 }
 
-/// After an attack of the invader: what his demon does by itself, then the defender and bystanders, then events.
+/// After an attack of the invader: what the demon does by itself, then the defender and bystanders, then events.
 #[test]
 fn ruling_21_events_come_last() {
     check(

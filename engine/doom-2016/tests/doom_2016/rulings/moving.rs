@@ -42,7 +42,7 @@ fn ruling_07_cell_sharing() {
               ? attack imp 2 · end
         "#]],
     );
-    // 3 points do not carry him past both.
+    // 3 points do not carry the marine past both.
     check(
         scene(corridor).hand("alpha", "reposition"),
         "
@@ -301,7 +301,7 @@ fn ruling_09_a_staggered_demon_behind_a_crowd() {
           = 5,0, damage 0, hand [], 8 in the deck, discarded [armor reposition], glory [berserk]
     "#]],
     );
-    // With one point less he has to turn back before.
+    // With one point less the marine has to turn back before.
     check(
         crowd(9),
         "
@@ -334,7 +334,7 @@ fn ruling_09_a_staggered_demon_behind_a_crowd() {
     assert_eq!(due.game.show(&due.state, options.list[pick]).key, "step 3,0");
 }
 
-/// Not yet staggered: he may only pass.
+/// Not yet staggered: a marine may only pass.
 #[test]
 fn ruling_09_only_staggered_demons_are_glory_killed() {
     check(
@@ -1111,7 +1111,7 @@ fn ruling_10_however_a_marine_comes_onto_it() {
             The teleporter at 0,0 becomes active
         "#]],
     );
-    // Under a large figure he makes room.
+    // Under a large figure the marine makes room.
     check(
         scene(
             "

@@ -406,8 +406,8 @@ fn ruling_32_solo() {
     );
 }
 
-/// A marine alone who falls at his first card (ruling 12: the activation is over at once) comes back with the second one,
-/// in the same round, and has a whole activation then.
+/// A marine alone who falls at the first card (ruling 12: the activation is over at once) comes back with the second
+/// one, in the same round, and has a whole activation then.
 #[test]
 fn ruling_32_solo_marine_fragged_at_his_first_card() {
     let shore = "
@@ -525,7 +525,7 @@ fn ruling_26_order_of_windows() {
     );
 }
 
-/// A marine alone: what is limited to an activation may be used with each of his two cards.
+/// A marine alone: what is limited to an activation may be used with each of the two cards.
 #[test]
 fn ruling_32_limits_of_an_activation() {
     check(

@@ -339,7 +339,7 @@ fn ruling_16_no_room_or_no_figures() {
 }
 
 /// Rules 1.9: argent on the invasion card may go to the cards of the group; the invader says how much of it does, and what
-/// he leaves there is discarded.
+/// is left there is discarded.
 #[test]
 fn argent_on_the_invasion_card_may_follow_a_group() {
     let board = "

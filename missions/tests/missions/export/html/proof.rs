@@ -151,7 +151,7 @@ fn secrets(browser: &mut Browser, subject: &Subject<'_>) -> Result<(), String> {
     }
     browser.press("i");
     if !notes.is_empty() && browser.ask(seen)? == json!(0) {
-        return Err("the invader cannot see his part".to_owned());
+        return Err("the invader cannot see their part".to_owned());
     }
     browser.press("i");
     Ok(())
