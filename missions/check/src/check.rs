@@ -133,7 +133,7 @@ pub(crate) fn pages() -> impl Iterator<Item = Page> {
 pub struct Checked {
     /// What the author should know, the worst first.
     pub problems: Vec<Diagnostic>,
-    /// What he knows and has muted.
+    /// What the author knows and has muted.
     pub muted: Vec<Diagnostic>,
 }
 

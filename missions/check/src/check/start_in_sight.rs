@@ -10,7 +10,7 @@ pub(super) const CHECK: Check = Check {
         severity: Severity::Warning,
         title: "A demon can attack a start space before any marine has moved",
         text: "With all doors still closed, a demon sees this start space and has it within its range. If the invader's \
-card comes up first, a marine is attacked before his players have done anything, which seldom feels fair.\n\n\
+card comes up first, a marine is attacked before the players have done anything, which seldom feels fair.\n\n\
 Move the demon out of sight or behind a door, or move the start space.",
     },
     run,
