@@ -131,12 +131,14 @@ const EVERY: u32 = 20;
 const EVERY_GREEDY: u32 = 200;
 
 /// Play the pairings with one number of marines. Bots may try so many choices; what a pairing does not need, the next ones may use.
-/// Progress counts [`STEPS`].
+/// Where one of these contests has played the games of bots that search already, they are not played again. Progress counts
+/// [`STEPS`].
 pub(crate) fn play(
     ready: &ReadyGame,
     digest: Digest,
     plan: &Plan,
     tried: u64,
+    contests: &[Report],
     shelf: &dyn Shelf,
     controls: Controls<'_>,
 ) -> Vec<Report> {
@@ -146,29 +148,29 @@ pub(crate) fn play(
     if is_cancelled() {
         return Vec::new();
     }
+    let begun = begun(contests, &pairing(plan, Skill::Search, Skill::Search), ready.game.table().marines);
     let (mut left, mut parts) = (tried, PAIRINGS.map(|(.., part)| part).iter().sum::<u64>());
     let mut played: Vec<Report> = Vec::new();
     for (marines, invader, part) in PAIRINGS {
-        let tried = left * part / parts;
-        let plan = Plan { games: MOST, bots: Skill::pair(marines, invader), until: None, ..*plan };
+        let tried = portion(left, part, parts, begun.as_ref());
+        let begun = begun.as_ref().filter(|begun| begun.plan.bots == Skill::pair(marines, invader));
+        let before = begun.map_or(0, |begun| begun.tried);
+        let plan = pairing(plan, marines, invader);
         let base = played.first().cloned();
-        let tell = |steps: u32| {
+        let tell = |steps: u64| {
             if let Some(progress) = controls.progress {
-                progress(played.len() as u32 * STEPS_EACH + steps.min(STEPS_EACH));
+                progress(played.len() as u32 * STEPS_EACH + steps.min(u64::from(STEPS_EACH)) as u32);
             }
         };
         let is_spent = |report: &Report| {
-            tell(
-                (report.tried.saturating_mul(u64::from(STEPS_EACH)) / tried.max(1)).min(u64::from(STEPS_EACH))
-                    as u32,
-            );
-            report.tried >= tried
+            let now = report.tried.saturating_sub(before);
+            tell(now.saturating_mul(u64::from(STEPS_EACH)) / tried.max(1));
+            now >= tried
         };
         let report = match (base, side_of(marines, invader)) {
-            // Which of the two has the better chances is what these games say, as in a contest.
             (Some(_), None) => {
-                let until = Some(Until { every: EVERY, tried });
-                kept::simulate(ready, digest, &Plan { until, ..plan }, shelf, within)
+                let until = Some(Until { every: EVERY, tried: before.saturating_add(tried) });
+                go_on(ready, digest, &Plan { until, ..plan }, begun, &is_spent, shelf, within)
             }
             (Some(base), Some(side)) => {
                 let is_enough = |report: &Report| is_spent(report) || is_clear(&base, report, side);
@@ -180,9 +182,9 @@ pub(crate) fn play(
                 kept::simulate_until(ready, digest, &plan, EVERY_GREEDY, &until, &is_spent, shelf, within)
             }
         };
-        left = left.saturating_sub(report.tried);
+        left = left.saturating_sub(report.tried.saturating_sub(before));
         parts -= part;
-        tell(STEPS_EACH);
+        tell(u64::from(STEPS_EACH));
         // A part that was cancelled is compared with nothing.
         if is_cancelled() {
             break;
@@ -190,6 +192,96 @@ pub(crate) fn play(
         played.push(report);
     }
     played
+}
+
+/// What is played of a pairing at the most.
+fn pairing(plan: &Plan, marines: Skill, invader: Skill) -> Plan {
+    Plan { games: MOST, bots: Skill::pair(marines, invader), until: None, ..*plan }
+}
+
+/// So many of the choices that are left are for a pairing. What a contest has tried counts as if the last pairing had, so the others
+/// may use more; they may use all if the contest is enough.
+fn portion(left: u64, part: u64, parts: u64, begun: Option<&Report>) -> u64 {
+    let [.., (.., last)] = PAIRINGS;
+    match begun {
+        Some(begun) if part < parts => {
+            let others = left * part / (parts - last);
+            if begun.is_enough() { others } else { others.min((left + begun.tried) * part / parts) }
+        }
+        Some(_) | None => left * part / parts,
+    }
+}
+
+/// Games of a plan that a contest has played, as a report of that plan.
+fn begun(contests: &[Report], plan: &Plan, marines: u8) -> Option<Report> {
+    let contest = contests.iter().find(|contest| is_begun_by(plan, marines, contest))?;
+    // Clear chances, or games that go wrong, end it at any cost.
+    let until = Some(Until { every: EVERY, tried: u64::MAX });
+    Some(Report { plan: Plan { until, ..*plan }, ..contest.clone() })
+}
+
+/// Are the games of a contest the first ones of a plan? The bots and the seed have to be the same; how many games there are, and on
+/// how many threads they were played, makes no difference.
+fn is_begun_by(plan: &Plan, marines: u8, contest: &Report) -> bool {
+    let Plan { games, jobs, until, .. } = *plan;
+    contest.marines == marines && Plan { games, jobs, until, ..contest.plan } == *plan
+}
+
+/// Let bots that search play each other, from the games of a contest on if there was one. Which of the two has the better chances is
+/// what these games say, as in a contest.
+fn go_on(
+    ready: &ReadyGame,
+    digest: Digest,
+    plan: &Plan,
+    begun: Option<&Report>,
+    is_spent: &dyn Fn(&Report) -> bool,
+    shelf: &dyn Shelf,
+    controls: Controls<'_>,
+) -> Report {
+    let Some(games) = begun else {
+        return kept::simulate_until(ready, digest, plan, EVERY, "", is_spent, shelf, controls);
+    };
+    // Whether it is enough is looked at after other numbers of games than without a contest.
+    let until = format!(" from {}", games.wins.games());
+    let shelf = &Begun { shelf, games };
+    kept::simulate_until(ready, digest, plan, EVERY, &until, is_spent, shelf, controls)
+}
+
+/// A shelf for the games of a pairing, with those of a contest where there are no others yet.
+struct Begun<'a> {
+    shelf: &'a dyn Shelf,
+    games: &'a Report,
+}
+
+impl Shelf for Begun<'_> {
+    fn get(&self, name: &str) -> Option<String> {
+        self.shelf.get(name).or_else(|| serde_json::to_string(self.games).ok())
+    }
+
+    fn put(&self, name: &str, text: &str) {
+        self.shelf.put(name, text);
+    }
+}
+
+/// The games that were played for a ladder, without those it has from contests.
+#[must_use]
+pub fn played(ladder: &[Report], contests: &[Report]) -> u32 {
+    let all: u32 = ladder.iter().map(|report| report.wins.games()).sum();
+    all.saturating_sub(taken(ladder, contests).map(|contest| contest.wins.games()).sum())
+}
+
+/// So many choices were tried in these games.
+pub(crate) fn tried(ladder: &[Report], contests: &[Report]) -> u64 {
+    let all: u64 = ladder.iter().map(|report| report.tried).sum();
+    all.saturating_sub(taken(ladder, contests).map(|contest| contest.tried).sum())
+}
+
+/// The contests whose games a ladder has as well.
+fn taken<'a>(ladder: &'a [Report], contests: &'a [Report]) -> impl Iterator<Item = &'a Report> {
+    let of = |report: &'a Report| {
+        contests.iter().find(|contest| is_begun_by(&report.plan, report.marines, contest))
+    };
+    ladder.iter().filter_map(of)
 }
 
 /// The side of which alone the bots search.

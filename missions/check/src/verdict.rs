@@ -307,10 +307,11 @@ fn play(mission: &Mission, effort: &Effort, waiting: Waiting<'_>) -> Games {
             };
             let controls = Controls { cancel: waiting.cancel, progress: Some(&played) };
             let part = part - dealt;
-            match safely(*marines, &|| ladder::play(&ready, digest, plan, part, waiting.shelf, controls)) {
+            let contests = &games.contests;
+            let skill = || ladder::play(&ready, digest, plan, part, contests, waiting.shelf, controls);
+            match safely(*marines, &skill) {
                 Ok(reports) => {
-                    let tried: u64 = reports.iter().map(|report| report.tried).sum();
-                    budget = budget.saturating_sub(dealt + tried);
+                    budget = budget.saturating_sub(dealt + ladder::tried(&reports, contests));
                     games.ladder.extend(reports);
                 }
                 Err(broken) => games.broken.push(*broken),

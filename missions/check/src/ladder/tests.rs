@@ -6,6 +6,9 @@ use expect_test::expect;
 use missions_play::kept::Nowhere;
 use missions_play::report::Tally;
 use missions_play::ruleset;
+use std::collections::BTreeMap;
+use std::sync::Mutex;
+use std::sync::atomic::AtomicBool;
 
 #[test]
 fn a_budget_is_a_time_from_5_seconds_to_a_day() {
@@ -98,7 +101,7 @@ fn the_starter_has_a_ladder_that_no_number_of_threads_changes() {
     let (ready, digest) = (ruleset::lay_out(&mission, 1).expect("known rules"), ruleset::digest(&mission));
     let played = |jobs: usize| {
         let plan = Plan { jobs, ..Plan::new(5, 3) };
-        play(&ready, digest, &plan, 1, &Nowhere, Controls::default())
+        play(&ready, digest, &plan, 1, &[], &Nowhere, Controls::default())
     };
     let once = played(1);
     let bots: Vec<String> = once.iter().map(|report| report.plan.bots.to_string()).collect();
@@ -108,4 +111,101 @@ fn the_starter_has_a_ladder_that_no_number_of_threads_changes() {
     let wins =
         |ladder: &[Report]| ladder.iter().map(|report| (report.wins, report.digest)).collect::<Vec<_>>();
     assert_eq!(wins(&once), wins(&played(2)));
+}
+
+/// The first games of bots that search, as a contest has them.
+fn searched(ready: &ReadyGame, games: u32) -> Report {
+    let until = Some(Until { every: 10, tried: u64::MAX });
+    let plan = Plan { games, until, ..pairing(&Plan::new(5, 3), Skill::Search, Skill::Search) };
+    ready.game.simulate(&plan, Controls::default())
+}
+
+#[test]
+fn a_ladder_takes_the_games_of_a_contest() {
+    let mission = Mission::starter();
+    let (ready, digest) = (ruleset::lay_out(&mission, 1).expect("known rules"), ruleset::digest(&mission));
+    let contests = [searched(&ready, 5)];
+    let plan = Plan { jobs: 2, ..Plan::new(5, 3) };
+    let ladder = play(&ready, digest, &plan, 1, &contests, &Nowhere, Controls::default());
+    let games: Vec<u32> = ladder.iter().map(|report| report.wins.games()).collect();
+    assert_eq!(games, [EVERY_GREEDY, EVERY, EVERY, 5]);
+    assert_eq!((ladder[3].wins, ladder[3].digest), (contests[0].wins, contests[0].digest), "as they are");
+    assert_eq!(played(&ladder, &contests), EVERY_GREEDY + 2 * EVERY, "they are counted once");
+    assert_eq!(tried(&ladder, &contests), ladder[..3].iter().map(|report| report.tried).sum::<u64>());
+}
+
+#[test]
+fn a_contest_of_other_bots_is_left_alone() {
+    let plan = pairing(&Plan::new(5, 3), Skill::Search, Skill::Search);
+    let same = |contest: Report| begun(&[contest], &plan, 1).is_some();
+    assert!(same(Report::new(Plan { games: 100, jobs: 4, ..plan }, 1)));
+    let thorough = Plan { bots: contest::Contest::Thorough.bots(), ..plan };
+    assert!(!same(Report::new(thorough, 1)), "other bots");
+    assert!(!same(Report::new(Plan { seed: 4, ..plan }, 1)), "other dice");
+    assert!(!same(Report::new(plan, 2)), "another number of marines");
+    let report =
+        |plan| Report { wins: Tally { marines: 4, invader: 6, unfinished: 0 }, ..Report::new(plan, 1) };
+    assert_eq!(played(&[report(plan)], &[report(thorough)]), 10);
+}
+
+/// Keeps what is put there, and cancels then if it should.
+#[derive(Default)]
+struct Drawer {
+    kept: Mutex<BTreeMap<String, String>>,
+    cancel: AtomicBool,
+    cancels: bool,
+}
+
+impl Shelf for Drawer {
+    fn get(&self, name: &str) -> Option<String> {
+        self.kept.lock().expect("a drawer").get(name).cloned()
+    }
+
+    fn put(&self, name: &str, text: &str) {
+        let _ = self.kept.lock().expect("a drawer").insert(name.to_owned(), text.to_owned());
+        self.cancel.store(self.cancels, Ordering::Relaxed);
+    }
+}
+
+#[test]
+fn the_games_of_a_contest_are_gone_on_with_in_any_parts() {
+    let mission = Mission::starter();
+    let (ready, digest) = (ruleset::lay_out(&mission, 1).expect("known rules"), ruleset::digest(&mission));
+    let plan = pairing(&Plan::new(5, 3), Skill::Search, Skill::Search);
+    let begun = super::begun(&[searched(&ready, 5)], &plan, 1).expect("the same bots");
+    let all = searched(&ready, 45);
+    let played = |shelf: &Drawer, jobs: usize| {
+        let plan = Plan { jobs, ..begun.plan };
+        let controls = Controls { cancel: Some(&shelf.cancel), progress: None };
+        let is_spent = |report: &Report| report.wins.games() >= 45;
+        let report = go_on(&ready, digest, &plan, Some(&begun), &is_spent, shelf, controls);
+        Report { plan: all.plan, ..report }
+    };
+    let shelf = Drawer { cancels: true, ..Drawer::default() };
+    assert!(played(&shelf, 2).wins.games() < 45);
+    let shelf = Drawer { kept: shelf.kept, ..Drawer::default() };
+    assert_eq!(played(&shelf, 1), all, "the rest is played");
+    shelf.cancel.store(true, Ordering::Relaxed);
+    assert_eq!(played(&shelf, 1), all, "nothing is left to play");
+}
+
+#[test]
+fn what_a_contest_has_tried_is_left_for_the_other_pairings() {
+    let parts = |contest: Option<(u64, Tally)>| {
+        let plan = pairing(&Plan::new(5, 3), Skill::Search, Skill::Search);
+        let begun = contest
+            .and_then(|(tried, wins)| begun(&[Report { tried, wins, ..Report::new(plan, 1) }], &plan, 1));
+        let (mut left, mut parts) = (1_000, 10);
+        PAIRINGS.map(|(.., part)| {
+            let tried = portion(left, part, parts, begun.as_ref());
+            (left, parts) = (left - tried, parts - part);
+            tried
+        })
+    };
+    let open = Tally { marines: 10, invader: 10, unfinished: 0 };
+    let clear = Tally { marines: 100, invader: 0, unfinished: 0 };
+    assert_eq!(parts(None), [100, 300, 300, 300]);
+    assert_eq!(parts(Some((200, open))), [120, 360, 360, 160]);
+    assert_eq!(parts(Some((5_000, open))), [142, 429, 429, 0]);
+    assert_eq!(parts(Some((200, clear))), [142, 429, 429, 0]);
 }
