@@ -9,7 +9,7 @@ use engine::Side;
 use missions::diagnostic::json;
 use missions::diagnostic::terminal::View;
 use missions::intents::{self, Answer, Found, Outcome};
-use missions::ladder::{Budget, Gain, Pays, Rung, Skill};
+use missions::ladder::{self, Budget, Gain, Pays, Rung, Skill};
 use missions::luck::{Luck, Part};
 use missions::report::{Balance, Report, Share, games, grouped};
 use missions::simulate::Plan;
@@ -398,9 +398,10 @@ impl Page<'_> {
         if !muted.is_empty() {
             words.push(format!("{} muted", muted.len()));
         }
-        let all = reports.iter().chain(contests).chain(ladder);
+        let all = reports.iter().chain(contests);
         let played: u32 = all.map(|report| report.wins.games()).sum();
-        let played = played + intents::played(intents, reports) + luck.iter().map(Luck::games).sum::<u32>();
+        let played = played + ladder::played(ladder, contests) + intents::played(intents, reports);
+        let played = played + luck.iter().map(Luck::games).sum::<u32>();
         words.push(if played > 0 {
             format!("{} played", games(played))
         } else if *verdict == verdict::Verdict::Fail {

@@ -2,6 +2,7 @@
 
 use crate::run::{hellwright, json, ran, shows, without_numbers};
 use expect_test::expect;
+use missions::report::grouped;
 use serde_json::json;
 
 #[test]
@@ -246,6 +247,25 @@ fn what_skill_is_worth_is_played_for_a_time() {
         let refused = ran(&["check", "coin", "--budget", wrong]);
         assert!(refused.code == 2 && refused.err.contains(told), "{}", refused.err);
     }
+}
+
+#[test]
+fn games_of_a_contest_are_not_played_again_for_a_budget() {
+    let check = ["check", "coin", "--playouts", "10", "--budget", "5s"];
+    let told = json(&[&check[..], &["--format", "json"]].concat());
+    let mission = &told["missions"][0];
+    let games = |of: &serde_json::Value| {
+        let all = of.as_array().expect("a list").iter();
+        all.map(|it| it["games"].as_u64().expect("games")).collect::<Vec<_>>()
+    };
+    let [greedy, contests, ladder] = ["playouts", "contests", "ladder"].map(|of| games(&mission[of]));
+    let (luck, all) = (games(&mission["report"]["luck"]), [&greedy[..], &ladder[..]].concat());
+    for (contest, rung) in contests.iter().zip(ladder.chunks(4)) {
+        assert!(contest <= &rung[3], "{contest} of {rung:?}");
+    }
+    let all: u64 = all.iter().chain(&luck).sum();
+    let text = ran(&check).out;
+    assert!(text.contains(&format!("{} games played", grouped(all))), "{all} in {text}");
 }
 
 /// The second time nothing is played: what lies in the folder is shown, even where somebody has changed it.

@@ -12,10 +12,9 @@ use engine::Side;
 use iced::widget::text::Wrapping;
 use iced::widget::{column, container, row, space, text};
 use iced::{Alignment, Color, Fill, Length};
-use missions::intents::played;
 use missions::report::{Report, Share, Shift, Tally, grouped};
 use missions::verdict::{Judgement, Verdict};
-use missions::{Mission, Severity};
+use missions::{Mission, Severity, intents, ladder};
 
 /// The results; `looked` is the report whose particulars are shown, `mission` the one that would be changed now.
 pub(super) fn view<'a>(
@@ -46,9 +45,9 @@ pub(super) fn view<'a>(
         let advice = advice.and_then(|answer| advice::view(answer, best, mission));
         column![row].push(advice.map(|advice| container(advice).padding([2, 8]))).into()
     });
-    let all = reports.iter().chain(contests).chain(ladder);
+    let all = reports.iter().chain(contests);
     let games: u32 = all.map(|report| report.wins.games()).sum();
-    let games = games + played(&batch.judgement.intents, reports);
+    let games = games + ladder::played(ladder, contests) + intents::played(&batch.judgement.intents, reports);
     let took = say_with(
         "proof-took",
         &[
