@@ -14,7 +14,8 @@ use missions_play::simulate::{BotKind, BotPair, Plan, Until};
 use rule_system::search::Level;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 const NO_SKILL: Page = Page {
     code: Code("S022"),
@@ -142,15 +143,17 @@ pub(crate) fn play(
     shelf: &dyn Shelf,
     controls: Controls<'_>,
 ) -> Vec<Report> {
-    let within = Controls { progress: None, ..controls };
     let is_cancelled = || controls.cancel.is_some_and(|cancel| cancel.load(Ordering::Relaxed));
-    kept::learn(ready, digest, plan.jobs, shelf, within);
+    kept::learn(ready, digest, plan.jobs, shelf, Controls { progress: None, ..controls });
     if is_cancelled() {
         return Vec::new();
     }
     let begun = begun(contests, &pairing(plan, Skill::Search, Skill::Search), ready.game.table().marines);
     let (mut left, mut parts) = (tried, PAIRINGS.map(|(.., part)| part).iter().sum::<u64>());
     let mut played: Vec<Report> = Vec::new();
+    let told = Mutex::new(0);
+    // What a game costs, as far as games have shown it.
+    let each = AtomicU64::new(0);
     for (marines, invader, part) in PAIRINGS {
         let tried = portion(left, part, parts, begun.as_ref());
         let begun = begun.as_ref().filter(|begun| begun.plan.bots == Skill::pair(marines, invader));
@@ -159,13 +162,25 @@ pub(crate) fn play(
         let base = played.first().cloned();
         let tell = |steps: u64| {
             if let Some(progress) = controls.progress {
-                progress(played.len() as u32 * STEPS_EACH + steps.min(u64::from(STEPS_EACH)) as u32);
+                let steps = played.len() as u32 * STEPS_EACH + steps.min(u64::from(STEPS_EACH)) as u32;
+                let mut told = told.lock().unwrap_or_else(PoisonError::into_inner);
+                if steps > *told {
+                    *told = steps;
+                    progress(steps);
+                }
             }
         };
+        let reach = |now: u64| {
+            // The first part is played also where there are too few choices for it.
+            let all = tried.max(u64::from(EVERY) * each.load(Ordering::Relaxed)).max(1);
+            tell(now.saturating_sub(before).saturating_mul(u64::from(STEPS_EACH)) / all);
+        };
+        let during = |games: u32| reach(u64::from(games) * each.load(Ordering::Relaxed));
+        let within = Controls { progress: Some(&during), ..controls };
         let is_spent = |report: &Report| {
-            let now = report.tried.saturating_sub(before);
-            tell(now.saturating_mul(u64::from(STEPS_EACH)) / tried.max(1));
-            now >= tried
+            each.store(report.tried / u64::from(report.wins.games().max(1)), Ordering::Relaxed);
+            reach(report.tried);
+            report.tried.saturating_sub(before) >= tried
         };
         let report = match (base, side_of(marines, invader)) {
             (Some(_), None) => {

@@ -7,7 +7,6 @@ use missions_play::kept::Nowhere;
 use missions_play::report::Tally;
 use missions_play::ruleset;
 use std::collections::BTreeMap;
-use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
 
 #[test]
@@ -208,4 +207,20 @@ fn what_a_contest_has_tried_is_left_for_the_other_pairings() {
     assert_eq!(parts(Some((200, open))), [120, 360, 360, 160]);
     assert_eq!(parts(Some((5_000, open))), [142, 429, 429, 0]);
     assert_eq!(parts(Some((200, clear))), [142, 429, 429, 0]);
+}
+
+#[test]
+fn progress_goes_on_during_every_pairing() {
+    let mission = Mission::starter();
+    let (ready, digest) = (ruleset::lay_out(&mission, 1).expect("known rules"), ruleset::digest(&mission));
+    let plan = Plan { jobs: 2, ..Plan::new(5, 3) };
+    let told = Mutex::new(Vec::new());
+    let progress = |steps: u32| told.lock().expect("steps").push(steps);
+    let controls = Controls { cancel: None, progress: Some(&progress) };
+    assert_eq!(play(&ready, digest, &plan, 1_000_000, &[], &Nowhere, controls).len(), PAIRINGS.len());
+    let told = told.into_inner().expect("steps");
+    assert!(told.is_sorted_by(|one, next| one < next), "{told:?}");
+    assert_eq!(told.last(), Some(&STEPS));
+    let last = told.iter().filter(|steps| (STEPS - STEPS_EACH..STEPS).contains(*steps)).count();
+    assert!(last > 10, "{told:?}");
 }
