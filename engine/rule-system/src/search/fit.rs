@@ -51,7 +51,7 @@ pub fn learn<G: Searchable>(game: &G, games: u32, jobs: usize, controls: Control
     let rest = Controls { progress: Some(&progress), ..controls };
     let teacher = easier.as_ref().unwrap_or(game);
     lessons.extend(lesson::play(teacher, trial, games - trial, jobs, rest)?);
-    Some(fit(&lessons))
+    Some(fit(lessons))
 }
 
 /// How many of these games a side won.
@@ -64,13 +64,14 @@ fn winner(lesson: &Lesson) -> Option<Side> {
 }
 
 /// The value that fits best to what came of the states of these games.
-fn fit(lessons: &[Lesson]) -> Value {
+fn fit(lessons: Vec<Lesson>) -> Value {
     let notes: BTreeSet<NoteName> =
         lessons.iter().flat_map(|lesson| lesson.notes.iter().map(|(_, name, _)| *name)).collect();
     let notes: Vec<NoteName> = notes.into_iter().collect();
     let mut samples = logistic::Samples::default();
+    // Each lesson is dropped as soon as it is added: together they are large.
     for lesson in lessons {
-        let Some(winner) = winner(lesson) else { continue };
+        let Some(winner) = winner(&lesson) else { continue };
         let mut says = lesson.notes.iter().peekable();
         for (number, row) in lesson.rows.iter().enumerate() {
             let mut row: Vec<i32> = row.clone();

@@ -13,33 +13,37 @@ const STEPS: usize = 8;
 #[derive(Debug, Default)]
 pub(super) struct Samples {
     /// The numbers of all samples, one after the other.
-    numbers: Vec<f64>,
+    numbers: Vec<i32>,
     won: Vec<bool>,
 }
 
 impl Samples {
     /// A state and who won. All have equally many numbers.
     pub(super) fn add(&mut self, row: &[i32], won: bool) {
-        self.numbers.extend(row.iter().map(|number| f64::from(*number)));
+        self.numbers.extend(row);
         self.won.push(won);
     }
 
     /// The evidence of one of each number, and of all states. Without samples, or if all came to the same, nothing is evidence.
-    pub(super) fn fit(mut self) -> (Vec<i64>, i64) {
+    pub(super) fn fit(self) -> (Vec<i64>, i64) {
         let count = self.won.len();
         let width = self.numbers.len().checked_div(count).unwrap_or(0);
         let wins = self.won.iter().filter(|won| **won).count();
         if wins == 0 || wins == count {
             return (vec![0; width], 0);
         }
-        let scales = self.standardise(width);
+        let scales = self.scales(width);
         let used: Vec<usize> = (0..width).filter(|column| scales[*column].1 > 0.0).collect();
         let mut rows: Vec<f64> = Vec::with_capacity(count * (used.len() + 1));
         for row in self.numbers.chunks_exact(width) {
             rows.push(1.0);
-            rows.extend(used.iter().map(|column| row[*column]));
+            // Brought to mean 0 and spread 1.
+            let standard = |column: &usize| (f64::from(row[*column]) - scales[*column].0) / scales[*column].1;
+            rows.extend(used.iter().map(standard));
         }
-        let fitted = newton(&rows, &self.won, used.len() + 1);
+        let Self { numbers, won } = self;
+        drop(numbers);
+        let fitted = newton(&rows, &won, used.len() + 1);
         let mut weights = vec![0; width];
         let mut base = fitted[0];
         for (column, weight) in used.iter().zip(&fitted[1..]) {
@@ -50,23 +54,17 @@ impl Samples {
         (weights, whole(base))
     }
 
-    /// Bring every column to mean 0 and spread 1; what they were before. Columns that are always the same have spread 0.
-    fn standardise(&mut self, width: usize) -> Vec<(f64, f64)> {
+    /// The mean and the spread of every column. Columns that are always the same have spread 0.
+    fn scales(&self, width: usize) -> Vec<(f64, f64)> {
         let count = self.won.len() as f64;
-        let scales: Vec<(f64, f64)> = (0..width)
+        (0..width)
             .map(|column| {
-                let all = || self.numbers.iter().skip(column).step_by(width);
+                let all = || self.numbers.iter().skip(column).step_by(width).map(|it| f64::from(*it));
                 let mean = all().sum::<f64>() / count;
                 let spread = (all().map(|it| (it - mean) * (it - mean)).sum::<f64>() / count).sqrt();
                 (mean, if spread < 1e-9 { 0.0 } else { spread })
             })
-            .collect();
-        for row in self.numbers.chunks_exact_mut(width) {
-            for (number, (mean, spread)) in row.iter_mut().zip(&scales) {
-                *number = if *spread > 0.0 { (*number - mean) / spread } else { 0.0 };
-            }
-        }
-        scales
+            .collect()
     }
 }
 
