@@ -68,7 +68,9 @@ fn fit(lessons: Vec<Lesson>) -> Value {
     let notes: BTreeSet<NoteName> =
         lessons.iter().flat_map(|lesson| lesson.notes.iter().map(|(_, name, _)| *name)).collect();
     let notes: Vec<NoteName> = notes.into_iter().collect();
-    let mut samples = logistic::Samples::default();
+    let states = lessons.iter().map(|lesson| lesson.rows.len()).sum();
+    let width = lessons.iter().flat_map(|lesson| &lesson.rows).map(Vec::len).max().unwrap_or(0);
+    let mut samples = logistic::Samples::with_capacity(states, width + notes.len());
     // Each lesson is dropped as soon as it is added: together they are large.
     for lesson in lessons {
         let Some(winner) = winner(&lesson) else { continue };

@@ -18,6 +18,11 @@ pub(super) struct Samples {
 }
 
 impl Samples {
+    /// Room for so many states of so many numbers.
+    pub(super) fn with_capacity(states: usize, width: usize) -> Self {
+        Self { numbers: Vec::with_capacity(states * width), won: Vec::with_capacity(states) }
+    }
+
     /// A state and who won. All have equally many numbers.
     pub(super) fn add(&mut self, row: &[i32], won: bool) {
         self.numbers.extend(row);
@@ -34,16 +39,15 @@ impl Samples {
         }
         let scales = self.scales(width);
         let used: Vec<usize> = (0..width).filter(|column| scales[*column].1 > 0.0).collect();
-        let mut rows: Vec<f64> = Vec::with_capacity(count * (used.len() + 1));
-        for row in self.numbers.chunks_exact(width) {
-            rows.push(1.0);
-            // Brought to mean 0 and spread 1.
-            let standard = |column: &usize| (f64::from(row[*column]) - scales[*column].0) / scales[*column].1;
-            rows.extend(used.iter().map(standard));
-        }
-        let Self { numbers, won } = self;
-        drop(numbers);
-        let fitted = newton(&rows, &won, used.len() + 1);
+        // All rows as such numbers would be large, so each is made where it is needed.
+        let standard = |row: &[i32], out: &mut Vec<f64>| {
+            out.clear();
+            out.push(1.0);
+            let brought = |column: &usize| (f64::from(row[*column]) - scales[*column].0) / scales[*column].1;
+            out.extend(used.iter().map(brought));
+        };
+        let rows = || self.numbers.chunks_exact(width).zip(self.won.iter().copied());
+        let fitted = newton(rows, standard, used.len() + 1);
         let mut weights = vec![0; width];
         let mut base = fitted[0];
         for (column, weight) in used.iter().zip(&fitted[1..]) {
@@ -73,21 +77,28 @@ fn whole(weight: f64) -> i64 {
     (weight * UNIT as f64) as i64
 }
 
-fn newton(rows: &[f64], won: &[bool], width: usize) -> Vec<f64> {
+/// The weights of rows that are brought to so many numbers of mean 0 and spread 1, the first of which is 1.
+fn newton<'a, R: Iterator<Item = (&'a [i32], bool)>>(
+    rows: impl Fn() -> R,
+    standard: impl Fn(&[i32], &mut Vec<f64>),
+    width: usize,
+) -> Vec<f64> {
     let mut weights = vec![0.0; width];
+    let mut row = Vec::with_capacity(width);
     for _ in 0..STEPS {
         let mut slope: Vec<f64> = weights.iter().map(|weight| -RIDGE * weight).collect();
         slope[0] = 0.0;
         let mut bend = vec![0.0; width * width];
-        for (row, won) in rows.chunks_exact(width).zip(won) {
+        for (numbers, won) in rows() {
+            standard(numbers, &mut row);
             let sum: f64 = row.iter().zip(&weights).map(|(number, weight)| number * weight).sum();
             let expected = chance(sum);
-            let off = f64::from(u8::from(*won)) - expected;
+            let off = f64::from(u8::from(won)) - expected;
             let sure = expected * (1.0 - expected);
             for (at, number) in row.iter().enumerate() {
                 slope[at] += off * number;
                 let scaled = sure * number;
-                for (sum, other) in bend[at * width..=at * width + at].iter_mut().zip(row) {
+                for (sum, other) in bend[at * width..=at * width + at].iter_mut().zip(&row) {
                     *sum += scaled * other;
                 }
             }
