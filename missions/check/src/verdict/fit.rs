@@ -95,7 +95,8 @@ pub(super) fn find(
             best = Some(Fit { marines, from, to, set, limit, most, share, games });
         }
         if share.counted < middle {
-            low = limit + 1;
+            let Some(next) = limit.checked_add(1) else { break };
+            low = next;
         } else {
             high = limit - 1;
         }
