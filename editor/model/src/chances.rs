@@ -3,7 +3,7 @@
 
 use crate::words::{say, say_with};
 use missions::Mission;
-use missions::intent::{Games, Measure};
+use missions::intent::Intent;
 use missions::intents::{self, Outcome};
 use missions::report::{Balance, Share, Shift};
 
@@ -78,7 +78,7 @@ pub fn is_intended(mission: &Mission, answers: &[intents::Answer]) -> bool {
     let is_muted = mission.mutes().keys().any(|mute| INTENDED.contains(&mute.code.as_str()));
     let is_of_wins = |answer: &&intents::Answer| {
         let intent = mission.intents().get(answer.intent);
-        intent.is_some_and(|intent| intent.what == Measure::MarinesWin && intent.of == Games::All)
+        intent.is_some_and(Intent::is_of_wins)
     };
     let mut of_wins = answers.iter().filter(is_of_wins).peekable();
     is_muted || of_wins.peek().is_some() && of_wins.all(|answer| answer.outcome == Outcome::Holds)
@@ -206,7 +206,7 @@ mod tests {
     #[test]
     fn an_intent_that_holds_says_that_it_is_meant() {
         use missions::Edit;
-        use missions::intent::Intent;
+        use missions::intent::Measure;
         let wins = Intent { from: Some(80), ..Intent::new(Measure::MarinesWin) };
         let rounds = Intent { from: Some(2), ..Intent::new(Measure::Rounds) };
         let mission = Mission::starter().with([Edit::Intents(vec![wins, rounds])]);

@@ -21,7 +21,7 @@ use missions_play::simulate::{BotPair, Plan};
 use rule_system::RuleSystem;
 use std::collections::BTreeMap;
 
-const BROKEN: Page = Page {
+pub(crate) const BROKEN: Page = Page {
     code: Code("S020"),
     severity: Severity::Error,
     title: "An intent does not hold",
@@ -236,7 +236,7 @@ pub(crate) fn find(
     let is_uneven = |marines: u8| {
         let is_of_wins = |answer: &&Answer| {
             let intent = mission.intents().get(answer.intent);
-            answer.marines == marines && intent.is_some_and(|intent| intent.what == Measure::MarinesWin)
+            answer.marines == marines && intent.is_some_and(Intent::is_of_wins)
         };
         answers.iter().filter(is_of_wins).any(|answer| answer.outcome == Outcome::Broken)
     };

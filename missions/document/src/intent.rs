@@ -57,6 +57,19 @@ impl Intent {
         Self { what, from: None, to: None, marines: BTreeSet::new(), of: Games::All, bots: String::new() }
     }
 
+    /// Does it say how many of all games the marines win?
+    #[must_use]
+    pub fn is_of_wins(&self) -> bool {
+        self.what == Measure::MarinesWin && self.of == Games::All
+    }
+
+    /// The ends of a share, from 0 to 1; where there is none, the share has its own.
+    #[must_use]
+    pub fn band(&self) -> [f64; 2] {
+        let part = |end: u16| f64::from(end) / 100.0;
+        [self.from.map_or(0.0, part), self.to.map_or(1.0, part)]
+    }
+
     /// The bots by their words, also where none are named.
     #[must_use]
     pub fn players(&self) -> &str {
@@ -74,10 +87,10 @@ impl Intent {
     #[must_use]
     pub fn sentence(&self, mission: &Mission) -> String {
         let games = self.games();
-        let share = self.band("%");
+        let share = self.ends("%");
         match &self.what {
             Measure::MarinesWin => format!("The marines win {share} of {games}."),
-            Measure::Rounds => format!("The median of {games} has {}.", self.band("rounds")),
+            Measure::Rounds => format!("The median of {games} has {}.", self.ends("rounds")),
             Measure::Used(id) => {
                 let thing = mission.things().get(id).map(|thing| thing.called(mission.system()));
                 let thing = thing.unwrap_or_else(|| format!("thing {id}, which is not there,"));
@@ -95,7 +108,7 @@ impl Intent {
         Self { marines: [marines].into(), ..self.clone() }.sentence(mission)
     }
 
-    fn band(&self, unit: &str) -> String {
+    fn ends(&self, unit: &str) -> String {
         match (self.from, self.to) {
             (Some(from), Some(to)) if from == to => format!("{from} {unit}"),
             (Some(from), Some(to)) => format!("{from} to {to} {unit}"),

@@ -55,9 +55,8 @@ pub(super) fn wanted(
     if !is_whole {
         return None;
     }
-    let percent = |end: u16| f64::from(end) / 100.0;
     if let Some((intent, _)) = broken_intent(mission, answers, report.marines) {
-        return Some([intent.from.map_or(0.0, percent), intent.to.map_or(1.0, percent)]);
+        return Some(intent.band());
     }
     let is_lost = |side: Side| outcome::is_hardly_won(report, contest, side);
     [Side::Marines, Side::Invader].into_iter().any(is_lost).then_some([Balance::LOW, Balance::HIGH])

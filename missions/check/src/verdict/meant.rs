@@ -4,31 +4,25 @@
 use super::fit::BOTS;
 use crate::intents::{Answer, Outcome};
 use engine::Side;
-use missions_document::intent::{Games, Intent, Measure};
+use missions_document::intent::Intent;
 use missions_document::mission::Mission;
 use missions_play::report::Share;
 use missions_play::ruleset;
 use missions_play::simulate::BotPair;
 
-/// Does an intent say how many of all games the marines win?
-fn is_of_wins(intent: &Intent) -> bool {
-    intent.what == Measure::MarinesWin && intent.of == Games::All
-}
-
 /// Does an intent say how many of the games that `check` counts the marines win?
 pub(super) fn is_of_counted(intent: &Intent) -> bool {
-    is_of_wins(intent) && intent.players().parse::<BotPair>().is_ok_and(|bots| bots == BOTS)
+    intent.is_of_wins() && intent.players().parse::<BotPair>().is_ok_and(|bots| bots == BOTS)
 }
 
 /// Is there an intent about the marines' wins with this number of them, and may this share be inside of each?
 pub(super) fn is_meant(mission: &Mission, marines: u8, share: Share) -> bool {
-    let percent = |end: u16| f64::from(end) / 100.0;
     let may_be_inside = |intent: &Intent| {
-        intent.from.is_none_or(|from| share.high >= percent(from))
-            && intent.to.is_none_or(|to| share.low <= percent(to))
+        let [from, to] = intent.band();
+        share.high >= from && share.low <= to
     };
     let played = ruleset::marine_numbers(mission);
-    let is_said = |intent: &&Intent| is_of_wins(intent) && intent.numbers(&played).contains(&marines);
+    let is_said = |intent: &&Intent| intent.is_of_wins() && intent.numbers(&played).contains(&marines);
     let mut intents = mission.intents().iter().filter(is_said).peekable();
     intents.peek().is_some() && intents.all(may_be_inside)
 }

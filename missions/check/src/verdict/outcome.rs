@@ -6,7 +6,7 @@ use super::contest::Attempt;
 use super::fit::{self, Fit, Turn};
 use super::meant::{broken_intent, is_meant};
 use super::{ENOUGH, Used, marines, name};
-use crate::intents::Answer;
+use crate::intents::{Answer, BROKEN};
 use engine::Side;
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
@@ -89,11 +89,10 @@ impl Beside<'_> {
             let broken = broken_intent(self.used.mission, self.answers, report.marines);
             broken.is_some_and(|(_, loser)| loser == side)
         };
-        if reports.iter().all(is_said) {
-            return Cause {
-                because: String::new(),
-                help: "the change that S020 names fixes this too".to_owned(),
-            };
+        let is_muted = self.used.mission.mutes().keys().any(|mute| mute.code == BROKEN.code.0);
+        if !is_muted && reports.iter().all(is_said) {
+            let help = format!("the change that {} names fixes this too", BROKEN.code);
+            return Cause { because: String::new(), help };
         }
         cause(side, reports, with, self.used, self.fits)
     }

@@ -512,20 +512,23 @@ fn what_a_broken_intent_says_is_not_repeated() {
         games: 200,
         played: 200,
     };
-    let helps = |outcome| -> Vec<String> {
+    let helps = |mission: &Mission, outcome| -> Vec<String> {
         let games = Games {
             numbers: Some(numbers.clone()),
             reports: vec![report.clone()],
             intents: vec![answer(outcome)],
             ..Games::default()
         };
-        let found = findings(&mission, &games);
+        let found = findings(mission, &games);
         found.into_iter().map(|it| format!("{}: {}", it.code, it.help.unwrap_or_default())).collect()
     };
+    let mute = Mute { code: "S020".to_owned(), about: None };
+    let muted = mission.clone().with([Edit::Mute(mute, Some("for now".to_owned()))]);
+    assert!(helps(&muted, Outcome::Broken)[0].starts_with("S001: raise the frag limit"), "no one sees S020");
     expect![[r#"
         S001: the change that S020 names fixes this too; with `--thorough` the strongest bot looks for a way to win
-        S020: raise the frag limit, or make their way easier; or change the intent"#]].assert_eq(&helps(Outcome::Broken).join("\n"));
-    expect!["S001: raise the frag limit, or make their way easier; with `--thorough` the strongest bot looks for a way to win"].assert_eq(&helps(Outcome::Holds).join("\n"));
+        S020: raise the frag limit, or make their way easier; or change the intent"#]].assert_eq(&helps(&mission, Outcome::Broken).join("\n"));
+    expect!["S001: raise the frag limit, or make their way easier; with `--thorough` the strongest bot looks for a way to win"].assert_eq(&helps(&mission, Outcome::Holds).join("\n"));
 }
 
 /// Limits are tried by play, and one that does what is wanted is found where there is one.
