@@ -69,7 +69,7 @@ impl Editor {
     /// Who works on the map has forgotten the word they wrote in a script an hour ago. If Undo changed it unseen, the
     /// next edit of the map would make it impossible to do it again, and they would learn of it in play. So Undo shows
     /// the place and says what it would take back, as editors of code do with a place out of sight; a second Undo does
-    /// it, and whoever goes on otherwise has lost nothing.
+    /// it, and going on otherwise loses nothing.
     pub(crate) fn step(&mut self, way: Way) -> Action {
         let at = self.document.history().at();
         let number = match way {
