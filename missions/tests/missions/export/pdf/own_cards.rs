@@ -83,9 +83,9 @@ fn cards_of_an_authors_own_are_there_to_be_cut_out() {
         all: GLORY KILL CARD: Deep Breath Bonus action, discard: recover 1 and gain a movement point.
         all: SQUAD CARD: Full Squad For 4 marines Passes on at the end of each round When you receive it, draw a card. At the end of the round pass it to another marine.
         invader: INVASION CARD: The Pack Blue 1 Hell Hound (+1 argent); or 2 Possessed Soldier Yellow 2 Hell Hound, 1 Imp; or 3 Possessed Soldier (+1 argent) Red 3 Hell Hound, 2 Imp; or 1 Mancubus, 2 Cacodemon (+2 argent) A portal that sends demons sends one of the two groups of its colour.
-        invader: EVENT: Dread Event set Murmurs In defence special defence When a marine begins his activation: his cards have 1 less speed in it.
-        invader: EVENT: Dread Event set Murmurs In defence special defence When a marine begins his activation: his cards have 1 less speed in it.
-        invader: EVENT: Dread Event set Murmurs In defence special defence When a marine begins his activation: his cards have 1 less speed in it.
+        invader: EVENT: Dread Event set Murmurs In defence special defence When a marine's activation begins: cards have 1 less speed in it.
+        invader: EVENT: Dread Event set Murmurs In defence special defence When a marine's activation begins: cards have 1 less speed in it.
+        invader: EVENT: Dread Event set Murmurs In defence special defence When a marine's activation begins: cards have 1 less speed in it.
         invader: EVENT: Bloodlust Event set Murmurs In defence 1 shield Before the dice of an attack on an adjacent marine: one red die more.
         invader: EVENT: Bloodlust Event set Murmurs In defence 1 shield Before the dice of an attack on an adjacent marine: one red die more.
         invader: EVENT: Bloodlust Event set Murmurs In defence 1 shield Before the dice of an attack on an adjacent marine: one red die more.
