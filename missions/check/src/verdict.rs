@@ -8,6 +8,7 @@ pub(crate) mod contest;
 mod endless;
 mod fault;
 mod fit;
+mod games;
 mod length;
 mod meant;
 mod outcome;
@@ -16,31 +17,28 @@ mod uncalled;
 mod unused;
 mod unused_ability;
 
-use contest::Attempt;
 pub use contest::Contest;
 pub use fit::Fit;
+use games::Games;
 use outcome::Beside;
 pub(crate) use outcome::Cause;
 pub(crate) use rare::HARDLY as HARDLY_USED;
 pub(crate) use unused::thing_name;
 
 use crate::check::{self, Checked};
-use crate::intents::{self, Answer, Group};
+use crate::intents::{self, Answer};
 use crate::ladder::{self, Budget};
-use crate::luck::{self, Luck};
+use crate::luck::Luck;
 use engine::Side;
-use engine::play::Controls;
 use missions_document::diagnostic::{Diagnostic, Place, Severity, worst};
 use missions_document::format::Loaded;
 use missions_document::intent::Intent;
 use missions_document::mission::{Mission, Named};
 use missions_document::page::Page;
-use missions_play::kept::{self, Nowhere, Shelf};
+use missions_play::kept::{Nowhere, Shelf};
 use missions_play::report::{Report, Share, Uses};
-use missions_play::ruleset;
 use missions_play::setup::ThingIndex;
 use missions_play::simulate::Plan;
-use rule_system::search;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Whether a mission works.
@@ -158,7 +156,7 @@ pub fn judge(loaded: &Loaded, effort: &Effort, waiting: Waiting<'_>) -> Judgemen
     let mut problems: Vec<Diagnostic> = problems.iter().cloned().chain(found).collect();
     let mut games = Games::default();
     if effort.plan.games > 0 && worst(&problems) < Some(Severity::Error) {
-        games = play(mission, effort, waiting);
+        games = games::play(mission, effort, waiting);
         let found = findings(mission, &games);
         let (quiet, loud) = found.into_iter().partition(|problem| check::is_muted(mission, problem));
         muted.extend::<Vec<_>>(quiet);
@@ -177,189 +175,6 @@ pub fn of_intents(mission: &Mission, judgement: &Judgement, answers: &[Answer]) 
     let Some(numbers) = numbers else { return Vec::new() };
     let uses = uses(reports, contests);
     intents_found(&Used::of(mission, numbers, &uses, reports, contests), reports, fits, answers)
-}
-
-/// The games of every number of marines.
-#[derive(Default)]
-struct Games {
-    /// Which thing of the mission has which number on the table; nothing where nothing was played.
-    numbers: Option<ThingIndex>,
-    reports: Vec<Report>,
-    contests: Vec<Report>,
-    ladder: Vec<Report>,
-    luck: Vec<Luck>,
-    /// What the strongest bot could do for a side that won nothing.
-    attempts: Vec<Attempt>,
-    /// Whether intents hold.
-    intents: Vec<Answer>,
-    /// Which limits would do.
-    fits: Vec<Fit>,
-    /// What broke on the way.
-    broken: Vec<Diagnostic>,
-}
-
-/// A game between bots that search takes as long as so many greedy ones, roughly.
-const CONTEST_GAME: u32 = 40;
-
-/// One of so many parts of a budget is for the deal, the others for skill.
-const LUCK: u64 = 10;
-
-/// Bots try so many choices in a greedy game, roughly.
-const GREEDY_CHOICES: u64 = 500;
-
-fn play(mission: &Mission, effort: &Effort, waiting: Waiting<'_>) -> Games {
-    let Effort { plan, contest, budget } = effort;
-    let (numbers, digest) = (ruleset::marine_numbers(mission), ruleset::digest(mission));
-    let lesson = contest.map_or(0, |_| search::GAMES);
-    let most = contest.map_or(0, |contest| contest.games() * CONTEST_GAME);
-    let mut budget = budget.map_or(0, Budget::choices);
-    let rung = u32::try_from(budget / GREEDY_CHOICES / (numbers.len() as u64).max(1)).unwrap_or(u32::MAX);
-    let before = plan.games.saturating_add(lesson + most);
-    let each = before.saturating_add(rung);
-    let groups = intents::groups(mission, contest.is_some());
-    let cost = |group: &Group| group.most() * if group.bots.search() { CONTEST_GAME } else { 1 };
-    let main = each.saturating_mul(numbers.len() as u32);
-    let all = main.saturating_add(groups.iter().map(cost).sum());
-    let mut games = Games::default();
-    let mut tried = contest.map_or(0, Contest::tried);
-    for (turn, marines) in (0_u32..).zip(&numbers) {
-        if waiting.is_cancelled() {
-            break;
-        }
-        let Some(ready) = ruleset::lay_out(mission, *marines) else { continue };
-        let _ = games.numbers.get_or_insert_with(|| ready.numbers.clone());
-        let tell = |done: u32| {
-            if let Some(progress) = waiting.progress {
-                progress(each.saturating_mul(turn).saturating_add(done), all);
-            }
-        };
-        // What went wrong before goes wrong again; one more game shows whether it does here too.
-        let gave_up = games.reports.iter().any(Report::given_up);
-        let plan = if gave_up { &Plan { patience: 1, ..*plan } } else { plan };
-        let greedy = || {
-            let controls = Controls { cancel: waiting.cancel, progress: Some(&tell) };
-            kept::simulate(&ready, digest, plan, waiting.shelf, controls)
-        };
-        let duel = |contest: Contest, tried: u64| {
-            let learned = |done: u32| tell(plan.games + done);
-            let controls = Controls { cancel: waiting.cancel, progress: Some(&learned) };
-            kept::learn(&ready, digest, plan.jobs, waiting.shelf, controls);
-            let played = |done: u32| tell(plan.games + lesson + done * CONTEST_GAME);
-            let controls = Controls { cancel: waiting.cancel, progress: Some(&played) };
-            kept::simulate(&ready, digest, &contest.plan(plan, tried), waiting.shelf, controls)
-        };
-        match safely(*marines, &greedy) {
-            Ok(report) => games.reports.push(report),
-            Err(broken) => {
-                games.broken.push(*broken);
-                continue;
-            }
-        }
-        if let Some(contest) = contest
-            && !games.reports.iter().any(Report::given_up)
-            && !waiting.is_cancelled()
-        {
-            // What one number of marines leaves, the others may use.
-            let part = tried / u64::from(numbers.len() as u32 - turn).max(1);
-            match safely(*marines, &|| duel(*contest, part)) {
-                Ok(report) => {
-                    tried = tried.saturating_sub(report.tried);
-                    let greedy = games.reports.last().filter(|_| *contest == Contest::Thorough);
-                    let hopeless = greedy.and_then(|greedy| outcome::hopeless(greedy, &report));
-                    // Without a game it was cancelled while it learned.
-                    games.contests.extend((report.wins.games() > 0).then_some(report));
-                    if let Some(side) = hopeless.filter(|_| !waiting.is_cancelled()) {
-                        let attempt = || {
-                            let controls = Controls { cancel: waiting.cancel, progress: None };
-                            kept::simulate(
-                                &ready,
-                                digest,
-                                &Attempt::plan(side, plan),
-                                waiting.shelf,
-                                controls,
-                            )
-                        };
-                        match safely(*marines, &attempt) {
-                            Ok(report) => games.attempts.push(Attempt { side, report }),
-                            Err(broken) => games.broken.push(*broken),
-                        }
-                    }
-                }
-                Err(broken) => games.broken.push(*broken),
-            }
-        }
-        if effort.budget.is_some() && !games.reports.iter().any(Report::given_up) && !waiting.is_cancelled() {
-            let part = budget / u64::from(numbers.len() as u32 - turn).max(1);
-            let dealt = part / LUCK;
-            let deal_games = luck::games(dealt, GREEDY_CHOICES);
-            let tell_deals = |done: u32| tell(before.saturating_add(done));
-            let controls = Controls { cancel: waiting.cancel, progress: Some(&tell_deals) };
-            let deal = || luck::play(&ready, digest, plan, deal_games, waiting.shelf, controls);
-            match safely(*marines, &deal) {
-                // Without a deal it was cancelled at once.
-                Ok(luck) => games.luck.extend((luck.games() > 0).then_some(luck)),
-                Err(broken) => games.broken.push(*broken),
-            }
-            let (before, rung) = (before.saturating_add(deal_games), rung.saturating_sub(deal_games));
-            let played = |steps: u32| {
-                let part = u64::from(rung) * u64::from(steps) / u64::from(ladder::STEPS);
-                tell(before.saturating_add(part as u32));
-            };
-            let controls = Controls { cancel: waiting.cancel, progress: Some(&played) };
-            let part = part - dealt;
-            let contests = &games.contests;
-            let skill = || ladder::play(&ready, digest, plan, part, contests, waiting.shelf, controls);
-            match safely(*marines, &skill) {
-                Ok(reports) => {
-                    budget = budget.saturating_sub(dealt + ladder::tried(&reports, contests));
-                    games.ladder.extend(reports);
-                }
-                Err(broken) => games.broken.push(*broken),
-            }
-        }
-    }
-    let mut done = main;
-    for group in &groups {
-        // Games that go wrong say nothing about intents.
-        if waiting.is_cancelled() || games.reports.iter().any(Report::given_up) {
-            break;
-        }
-        let Some(ready) = ruleset::lay_out(mission, group.marines) else { continue };
-        if let Some(answers) = group.known(&games.reports, mission, &ready.numbers) {
-            games.intents.extend(answers);
-            done += cost(group);
-            continue;
-        }
-        let tell = |more: u32| {
-            if let Some(progress) = waiting.progress {
-                progress(done.saturating_add(more * cost(group) / group.most()), all);
-            }
-        };
-        let controls = Controls { cancel: waiting.cancel, progress: Some(&tell) };
-        // Fewer games than are counted elsewhere would only be another number.
-        let least = if group.bots == fit::BOTS { plan.games.min(group.most()) } else { 0 };
-        let played = || group.play(&ready, mission, digest, plan, least, waiting.shelf, controls);
-        match safely(group.marines, &played) {
-            // What was interrupted would only be too close.
-            Ok(_) if waiting.is_cancelled() => break,
-            Ok(report) => games.intents.extend(group.answers(mission, &ready.numbers, &report)),
-            Err(broken) => games.broken.push(*broken),
-        }
-        done += cost(group);
-    }
-    games.intents.sort_by_key(|answer| (answer.intent, answer.marines));
-    let fit = |report: &Report| {
-        let contest = games.contests.iter().find(|contest| contest.marines == report.marines);
-        let wanted = fit::wanted(mission, &games.intents, report, contest)?;
-        fit::find(mission, report.marines, wanted, plan, waiting)
-    };
-    games.fits = games.reports.iter().filter_map(fit).collect();
-    games
-}
-
-/// A rule of ours that breaks must not take the other missions with it. Nothing of the game is used afterwards.
-fn safely<T>(marines: u8, played: &dyn Fn() -> T) -> Result<T, Box<Diagnostic>> {
-    rule_system::safely::safely(played).map_err(|why| Box::new(fault::broke(marines, &why)))
 }
 
 /// Everything the games show.

@@ -2,18 +2,19 @@
 //! it is. Findings about who wins use the answer as help. `outcome` names the limit.
 
 use super::meant::broken_intent;
-use super::{ENOUGH, Waiting, marines, outcome};
+use super::{ENOUGH, marines, outcome};
 use crate::intents::Answer;
 use engine::Side;
 use engine::play::Controls;
 use missions_document::edit::Edit;
 use missions_document::mission::{Mission, Settings};
-use missions_play::kept;
+use missions_play::kept::{self, Shelf};
 use missions_play::report::{Balance, Report, Share, games};
 use missions_play::ruleset;
 use missions_play::simulate::{BotKind, BotPair, Plan};
 use rule_system::safely::safely;
 use rule_system::setting::{self, Ask, Value};
+use std::sync::atomic::Ordering;
 
 /// What the best limit does for one number of marines.
 #[derive(Clone, Debug, PartialEq)]
@@ -44,63 +45,108 @@ const MOST_GAMES: u32 = 200;
 /// Who plays: the bots whose games `check` counts.
 pub(super) const BOTS: BotPair = BotPair::both(BotKind::Greedy);
 
-/// How often the marines should win, where they win too often or too seldom: what an intent says, else what an even mission has.
+/// How often the marines should win with a number of them, from 0 to 1.
+#[derive(Clone, Copy)]
+pub(super) struct Wanted {
+    pub(super) marines: u8,
+    pub(super) from: f64,
+    pub(super) to: f64,
+}
+
+/// What is wanted where the marines win too often or too seldom: what an intent says, else what an even mission has.
 pub(super) fn wanted(
     mission: &Mission,
     answers: &[Answer],
     report: &Report,
     contest: Option<&Report>,
-) -> Option<[f64; 2]> {
+) -> Option<Wanted> {
     let is_whole = report.wins.games() >= ENOUGH && report.wins.unfinished == 0 && !report.given_up();
     if !is_whole {
         return None;
     }
-    if let Some((intent, _)) = broken_intent(mission, answers, report.marines) {
-        return Some(intent.band());
+    let marines = report.marines;
+    if let Some((intent, _)) = broken_intent(mission, answers, marines) {
+        let [from, to] = intent.band();
+        return Some(Wanted { marines, from, to });
     }
     let is_lost = |side: Side| outcome::is_hardly_won(report, contest, side);
-    [Side::Marines, Side::Invader].into_iter().any(is_lost).then_some([Balance::LOW, Balance::HIGH])
+    let is_uneven = [Side::Marines, Side::Invader].into_iter().any(is_lost);
+    is_uneven.then_some(Wanted { marines, from: Balance::LOW, to: Balance::HIGH })
 }
 
-/// Try limits, each with the same seeds. `None` where the rules have none, or the games were cancelled or broke.
-pub(super) fn find(
-    mission: &Mission,
-    marines: u8,
-    [from, to]: [f64; 2],
-    plan: &Plan,
-    waiting: Waiting<'_>,
-) -> Option<Fit> {
-    let system = mission.system();
-    let id = system.counts().iter().find_map(|count| count.limit)?;
-    let asked = system.settings().iter().find(|setting| setting.id == id)?;
-    let Ask::Number { usual, most } = asked.ask else { return None };
-    // The limit that is set is known not to do.
-    let set = setting::per_marines(&mission.settings().own, id).get(&marines).copied().unwrap_or(usual);
-    let (middle, most) = (f64::midpoint(from, to), most(&**mission.content()));
-    let plan = Plan { games: plan.games.min(MOST_GAMES), bots: BOTS, until: None, ..*plan };
-    let mut best: Option<Fit> = None;
-    let (mut low, mut high) = (1, most);
-    // The marines win more often with a higher limit.
-    while low <= high {
-        let limit = u8::midpoint(low, high);
-        let other = with(mission, id, marines, limit);
-        let report = safely(|| play(&other, marines, [from, to], &plan, waiting)).ok()??;
-        if waiting.is_cancelled() || report.given_up() {
-            return None;
-        }
-        let (share, games) = (report.wins.share(Side::Marines), report.wins.games());
-        let distance = |share: Share| (share.counted - middle).abs();
-        if limit != set && best.as_ref().is_none_or(|best| distance(share) < distance(best.share)) {
-            best = Some(Fit { marines, from, to, set, limit, most, share, games });
-        }
-        if share.counted < middle {
-            let Some(next) = limit.checked_add(1) else { break };
-            low = next;
-        } else {
-            high = limit - 1;
-        }
+/// The limit of a rule system that ends games, which missions set.
+pub(super) struct Limit {
+    /// The setting.
+    id: &'static str,
+    usual: u8,
+    most: u8,
+}
+
+impl Limit {
+    /// `None` where the rules have none.
+    pub(super) fn of(mission: &Mission) -> Option<Self> {
+        let system = mission.system();
+        let id = system.counts().iter().find_map(|count| count.limit)?;
+        let asked = system.settings().iter().find(|setting| setting.id == id)?;
+        let Ask::Number { usual, most } = asked.ask else { return None };
+        Some(Self { id, usual, most: most(&**mission.content()) })
     }
-    best
+
+    /// The most games of [`Self::fit`].
+    pub(super) fn games(&self, plan: &Plan) -> u32 {
+        let tried = u8::BITS - self.most.leading_zeros();
+        plan.games.min(MOST_GAMES) * tried
+    }
+
+    /// Try limits, each with the same seeds; progress counts games. `None` if they were cancelled or broke.
+    pub(super) fn fit(
+        &self,
+        mission: &Mission,
+        wanted: &Wanted,
+        plan: &Plan,
+        shelf: &dyn Shelf,
+        controls: Controls<'_>,
+    ) -> Option<Fit> {
+        let Wanted { marines, from, to } = *wanted;
+        // The limit that is set is known not to do.
+        let set = setting::per_marines(&mission.settings().own, self.id)
+            .get(&marines)
+            .copied()
+            .unwrap_or(self.usual);
+        let (middle, most) = (f64::midpoint(from, to), self.most);
+        let plan = Plan { games: plan.games.min(MOST_GAMES), bots: BOTS, until: None, ..*plan };
+        let is_cancelled = || controls.cancel.is_some_and(|cancel| cancel.load(Ordering::Relaxed));
+        let mut best: Option<Fit> = None;
+        let (mut low, mut high, mut before) = (1, most, 0);
+        // The marines win more often with a higher limit.
+        while low <= high {
+            let limit = u8::midpoint(low, high);
+            let other = with(mission, self.id, marines, limit);
+            let played = |games: u32| {
+                if let Some(progress) = controls.progress {
+                    progress(before + games);
+                }
+            };
+            let within = Controls { progress: Some(&played), ..controls };
+            let report = safely(|| play(&other, wanted, &plan, shelf, within)).ok()??;
+            if is_cancelled() || report.given_up() {
+                return None;
+            }
+            before += plan.games;
+            let (share, games) = (report.wins.share(Side::Marines), report.wins.games());
+            let distance = |share: Share| (share.counted - middle).abs();
+            if limit != set && best.as_ref().is_none_or(|best| distance(share) < distance(best.share)) {
+                best = Some(Fit { marines, from, to, set, limit, most, share, games });
+            }
+            if share.counted < middle {
+                let Some(next) = limit.checked_add(1) else { break };
+                low = next;
+            } else {
+                high = limit - 1;
+            }
+        }
+        best
+    }
 }
 
 /// The mission with another limit for a number of marines.
@@ -119,20 +165,28 @@ const EVERY: u32 = 20;
 /// Games of a mission, until the marines' share surely lies outside of what is wanted.
 fn play(
     mission: &Mission,
-    marines: u8,
-    [from, to]: [f64; 2],
+    wanted: &Wanted,
     plan: &Plan,
-    waiting: Waiting<'_>,
+    shelf: &dyn Shelf,
+    controls: Controls<'_>,
 ) -> Option<Report> {
+    let Wanted { marines, from, to } = *wanted;
     let ready = ruleset::lay_out(mission, marines)?;
     let is_enough = |report: &Report| {
         let share = report.wins.share_at_any_time(Side::Marines);
         share.high < from || share.low > to
     };
     let until = format!(" until not {from} to {to}");
-    let controls = Controls { cancel: waiting.cancel, progress: None };
-    let digest = ruleset::digest(mission);
-    Some(kept::simulate_until(&ready, digest, plan, EVERY, &until, &is_enough, waiting.shelf, controls))
+    Some(kept::simulate_until(
+        &ready,
+        ruleset::digest(mission),
+        plan,
+        EVERY,
+        &until,
+        &is_enough,
+        shelf,
+        controls,
+    ))
 }
 
 /// What can be done with the limit, in words.

@@ -1,15 +1,19 @@
 //! Judging the starter mission with bots, and made-up reports for what bots seldom show.
 
-use super::fit::Turn;
+use super::contest::Attempt;
+use super::fit::{Limit, Turn, Wanted};
 use super::*;
 use crate::intents::{Found, Outcome};
+use engine::play::Controls;
 use engine::{ScriptPlace, Side};
 use expect_test::{Expect, expect};
 use missions_document::edit::Edit;
 use missions_document::id::{Id, ScriptName};
 use missions_document::intent::Measure;
 use missions_document::mission::Mute;
+use missions_play::kept::Nowhere;
 use missions_play::report::{Fault, Line, OfferUse, Spread, Tally};
+use missions_play::ruleset;
 use std::sync::atomic::AtomicU32;
 
 fn loaded(mission: Mission) -> Loaded {
@@ -536,7 +540,17 @@ fn what_a_broken_intent_says_is_not_repeated() {
 fn the_limit_that_fits_is_found_by_play() {
     let mission = Mission::starter();
     let plan = Plan::new(60, 7);
-    let find = |wanted: [f64; 2]| fit::find(&mission, 2, wanted, &plan, Waiting::default()).expect("a limit");
+    let limit = Limit::of(&mission).expect("of frags");
+    let most = AtomicU32::new(0);
+    let progress = |games: u32| {
+        assert!(games <= limit.games(&plan), "{games}");
+        let _ = most.fetch_max(games, Ordering::Relaxed);
+    };
+    let controls = Controls { progress: Some(&progress), ..Controls::default() };
+    let find = |[from, to]: [f64; 2]| {
+        let wanted = Wanted { marines: 2, from, to };
+        limit.fit(&mission, &wanted, &plan, &Nowhere, controls).expect("a limit")
+    };
     let even = find([0.35, 0.65]);
     let easy = find([0.7, 0.9]);
     let vain = find([0.0, 0.01]);
@@ -551,6 +565,7 @@ fn the_limit_that_fits_is_found_by_play() {
         lower the frag limit from 4 to 1 (the marines then win 0 % of 60 games)"#]]
     .assert_eq(&told.join("\n"));
     assert!(matches!(fit::turn(&[even], &[1], "frag limit"), Turn::Unknown));
+    assert!(most.into_inner() > plan.games, "progress goes on over all limits");
 }
 
 /// A game that the marines won.

@@ -1,0 +1,305 @@
+//! Plays the games of a judgement. With each number of marines: greedy bots, for the numbers; bots that search, for the balance; with a
+//! budget what the deal decides and what skill is worth. After those the games of the intents, and other limits where one is wanted.
+
+use super::contest::Attempt;
+use super::fit::{self, Fit};
+use super::{Contest, Effort, Waiting, fault, outcome};
+use crate::intents::{self, Answer, Group};
+use crate::ladder::{self, Budget};
+use crate::luck::{self, Luck};
+use engine::play::{Controls, Digest};
+use missions_document::diagnostic::Diagnostic;
+use missions_document::mission::Mission;
+use missions_play::kept;
+use missions_play::report::Report;
+use missions_play::ruleset::{self, ReadyGame};
+use missions_play::setup::ThingIndex;
+use missions_play::simulate::Plan;
+use rule_system::safely::safely;
+use rule_system::search;
+
+/// The games of every number of marines.
+#[derive(Default)]
+pub(super) struct Games {
+    /// Which thing of the mission has which number on the table; nothing where nothing was played.
+    pub(super) numbers: Option<ThingIndex>,
+    pub(super) reports: Vec<Report>,
+    pub(super) contests: Vec<Report>,
+    pub(super) ladder: Vec<Report>,
+    pub(super) luck: Vec<Luck>,
+    /// What the strongest bot could do for a side that won nothing.
+    pub(super) attempts: Vec<Attempt>,
+    /// Whether intents hold.
+    pub(super) intents: Vec<Answer>,
+    /// Which limits would do.
+    pub(super) fits: Vec<Fit>,
+    /// What broke on the way.
+    pub(super) broken: Vec<Diagnostic>,
+}
+
+/// A game between bots that search takes as long as so many greedy ones, roughly.
+const CONTEST_GAME: u32 = 40;
+
+/// One of so many parts of a budget is for the deal, the others for skill.
+const LUCK: u64 = 10;
+
+/// Bots try so many choices in a greedy game, roughly.
+const GREEDY_CHOICES: u64 = 500;
+
+/// Play everything; less where it is cancelled, or where games go wrong.
+pub(super) fn play(mission: &Mission, effort: &Effort, waiting: Waiting<'_>) -> Games {
+    let marines = ruleset::marine_numbers(mission);
+    let mut course = Course::of(mission, effort, waiting, marines.len() as u32);
+    for (turn, marines) in (0..).zip(&marines) {
+        if waiting.is_cancelled() {
+            break;
+        }
+        if let Some(ready) = ruleset::lay_out(mission, *marines) {
+            course.number(&ready, turn);
+        }
+    }
+    course.intents();
+    course.fits();
+    course.games
+}
+
+/// The games that are left to play, and those that were played.
+struct Course<'a> {
+    mission: &'a Mission,
+    digest: Digest,
+    plan: &'a Plan,
+    contest: Option<Contest>,
+    waiting: Waiting<'a>,
+    /// For so many numbers of marines.
+    numbers: u32,
+    /// Bots that search may try so many choices in contests.
+    tried: u64,
+    /// So many choices are left for luck and skill, if there is a budget for them.
+    budget: Option<u64>,
+    /// The games of intents.
+    groups: Vec<Group>,
+    steps: Steps,
+    games: Games,
+}
+
+/// How much is done of everything, where a greedy game counts 1.
+struct Steps {
+    /// What a number of marines needs for everything but luck and skill.
+    before: u32,
+    /// What luck and skill need.
+    rung: u32,
+    /// All games.
+    all: u32,
+}
+
+impl Steps {
+    const fn each(&self) -> u32 {
+        self.before.saturating_add(self.rung)
+    }
+}
+
+impl<'a> Course<'a> {
+    fn of(mission: &'a Mission, effort: &'a Effort, waiting: Waiting<'a>, numbers: u32) -> Self {
+        let Effort { plan, contest, budget } = effort;
+        let budget = budget.map(Budget::choices);
+        let rung = budget.unwrap_or(0) / GREEDY_CHOICES / u64::from(numbers.max(1));
+        let contest_steps = contest.map_or(0, |contest| search::GAMES + contest.games() * CONTEST_GAME);
+        let groups = intents::groups(mission, contest.is_some());
+        let mut steps = Steps {
+            before: plan.games.saturating_add(contest_steps),
+            rung: u32::try_from(rung).unwrap_or(u32::MAX),
+            all: 0,
+        };
+        let main = steps.each().saturating_mul(numbers);
+        steps.all = groups.iter().map(cost).fold(main, u32::saturating_add);
+        Self {
+            mission,
+            digest: ruleset::digest(mission),
+            plan,
+            contest: *contest,
+            waiting,
+            numbers,
+            tried: contest.map_or(0, Contest::tried),
+            budget,
+            groups,
+            steps,
+            games: Games::default(),
+        }
+    }
+
+    /// Report that so many steps are done.
+    fn tell(&self, done: u32) {
+        if let Some(progress) = self.waiting.progress {
+            progress(done, self.steps.all);
+        }
+    }
+
+    /// What comes of games. A rule of ours that breaks must not take the other missions with it; nothing of the game is used afterwards.
+    fn kept<T>(&mut self, marines: u8, played: Result<T, String>) -> Option<T> {
+        played.map_err(|why| self.games.broken.push(fault::broke(marines, &why))).ok()
+    }
+
+    /// Have games gone wrong?
+    fn gave_up(&self) -> bool {
+        self.games.reports.iter().any(Report::given_up)
+    }
+
+    /// Is there a reason to play no more?
+    fn is_over(&self) -> bool {
+        self.gave_up() || self.waiting.is_cancelled()
+    }
+
+    /// Part of something for a number of marines; what one leaves, the others may use.
+    fn part(&self, of: u64, turn: u32) -> u64 {
+        of / u64::from(self.numbers - turn).max(1)
+    }
+
+    /// All games with a number of marines, the number in this place.
+    fn number(&mut self, ready: &ReadyGame, turn: u32) {
+        let _ = self.games.numbers.get_or_insert_with(|| ready.numbers.clone());
+        let done = self.steps.each().saturating_mul(turn);
+        // What went wrong before goes wrong again; one more game shows whether it does here too.
+        let plan = if self.gave_up() { Plan { patience: 1, ..*self.plan } } else { *self.plan };
+        if !self.greedy(ready, &plan, done) {
+            return;
+        }
+        if let Some(contest) = self.contest.filter(|_| !self.is_over()) {
+            self.contest(contest, ready, &plan, turn, done);
+        }
+        if let Some(budget) = self.budget.filter(|_| !self.is_over()) {
+            self.rung(budget, ready, &plan, turn, done.saturating_add(self.steps.before));
+        }
+    }
+
+    /// Greedy bots, for the numbers. Is there a report?
+    fn greedy(&mut self, ready: &ReadyGame, plan: &Plan, done: u32) -> bool {
+        let played = |games: u32| self.tell(done.saturating_add(games));
+        let controls = Controls { cancel: self.waiting.cancel, progress: Some(&played) };
+        let report = safely(|| kept::simulate(ready, self.digest, plan, self.waiting.shelf, controls));
+        let report = self.kept(marines(ready), report);
+        let is_there = report.is_some();
+        self.games.reports.extend(report);
+        is_there
+    }
+
+    /// Bots that search, for the balance.
+    fn contest(&mut self, contest: Contest, ready: &ReadyGame, plan: &Plan, turn: u32, done: u32) {
+        let (cancel, shelf) = (self.waiting.cancel, self.waiting.shelf);
+        let done = done.saturating_add(plan.games);
+        let tried = self.part(self.tried, turn);
+        let duel = || {
+            let learned = |games: u32| self.tell(done.saturating_add(games));
+            let controls = Controls { cancel, progress: Some(&learned) };
+            kept::learn(ready, self.digest, plan.jobs, shelf, controls);
+            let played = |games: u32| self.tell(done.saturating_add(search::GAMES + games * CONTEST_GAME));
+            let controls = Controls { cancel, progress: Some(&played) };
+            kept::simulate(ready, self.digest, &contest.plan(plan, tried), shelf, controls)
+        };
+        let report = safely(duel);
+        let Some(report) = self.kept(marines(ready), report) else { return };
+        self.tried = self.tried.saturating_sub(report.tried);
+        let greedy = self.games.reports.last().filter(|_| contest == Contest::Thorough);
+        let hopeless = greedy.and_then(|greedy| outcome::hopeless(greedy, &report));
+        // Without a game it was cancelled while it learned.
+        self.games.contests.extend((report.wins.games() > 0).then_some(report));
+        if let Some(side) = hopeless.filter(|_| !self.waiting.is_cancelled()) {
+            let plan = Attempt::plan(side, plan);
+            let controls = Controls { cancel, progress: None };
+            let report = safely(|| kept::simulate(ready, self.digest, &plan, shelf, controls));
+            let report = self.kept(marines(ready), report);
+            self.games.attempts.extend(report.map(|report| Attempt { side, report }));
+        }
+    }
+
+    /// What the deal decides and what skill is worth.
+    fn rung(&mut self, budget: u64, ready: &ReadyGame, plan: &Plan, turn: u32, done: u32) {
+        let (cancel, shelf) = (self.waiting.cancel, self.waiting.shelf);
+        let part = self.part(budget, turn);
+        let dealt = part / LUCK;
+        let deals = luck::games(dealt, GREEDY_CHOICES);
+        let played = |games: u32| self.tell(done.saturating_add(games));
+        let controls = Controls { cancel, progress: Some(&played) };
+        let luck = safely(|| luck::play(ready, self.digest, plan, deals, shelf, controls));
+        let luck = self.kept(marines(ready), luck);
+        // Without a deal it was cancelled at once.
+        self.games.luck.extend(luck.filter(|luck| luck.games() > 0));
+        let (done, rest) = (done.saturating_add(deals), self.steps.rung.saturating_sub(deals));
+        let played = |steps: u32| {
+            let part = u64::from(rest) * u64::from(steps) / u64::from(ladder::STEPS);
+            self.tell(done.saturating_add(part as u32));
+        };
+        let controls = Controls { cancel, progress: Some(&played) };
+        let contests = &self.games.contests;
+        let reports =
+            safely(|| ladder::play(ready, self.digest, plan, part - dealt, contests, shelf, controls));
+        let Some(reports) = self.kept(marines(ready), reports) else { return };
+        let tried = ladder::tried(&reports, &self.games.contests);
+        self.budget = Some(budget.saturating_sub(dealt + tried));
+        self.games.ladder.extend(reports);
+    }
+
+    /// The games of intents, where those that were played say too little.
+    fn intents(&mut self) {
+        let mut done = self.steps.each().saturating_mul(self.numbers);
+        for group in std::mem::take(&mut self.groups) {
+            // Games that go wrong say nothing about intents.
+            if self.is_over() {
+                break;
+            }
+            let Some(ready) = ruleset::lay_out(self.mission, group.marines) else { continue };
+            self.group(&group, &ready, done);
+            done = done.saturating_add(cost(&group));
+        }
+        self.games.intents.sort_by_key(|answer| (answer.intent, answer.marines));
+    }
+
+    fn group(&mut self, group: &Group, ready: &ReadyGame, done: u32) {
+        let Self { mission, digest, plan, waiting, .. } = *self;
+        if let Some(answers) = group.known(&self.games.reports, mission, &ready.numbers) {
+            self.games.intents.extend(answers);
+            return;
+        }
+        let played = |games: u32| self.tell(done.saturating_add(games * cost(group) / group.most()));
+        let controls = Controls { cancel: waiting.cancel, progress: Some(&played) };
+        // Fewer games than are counted elsewhere would only be another number.
+        let least = if group.bots == fit::BOTS { plan.games.min(group.most()) } else { 0 };
+        let report = safely(|| group.play(ready, mission, digest, plan, least, waiting.shelf, controls));
+        let report = self.kept(group.marines, report);
+        // What was interrupted would only be too close.
+        if let Some(report) = report.filter(|_| !waiting.is_cancelled()) {
+            self.games.intents.extend(group.answers(mission, &ready.numbers, &report));
+        }
+    }
+
+    /// Which limits would do where another one is wanted. Only now it is known where, so the steps grow.
+    fn fits(&mut self) {
+        let Self { mission, plan, waiting, .. } = *self;
+        let Some(limit) = fit::Limit::of(mission) else { return };
+        let wanted: Vec<fit::Wanted> = self
+            .games
+            .reports
+            .iter()
+            .filter_map(|report| {
+                let contest = self.games.contests.iter().find(|contest| contest.marines == report.marines);
+                fit::wanted(mission, &self.games.intents, report, contest)
+            })
+            .collect();
+        let (mut done, each) = (self.steps.all, limit.games(plan));
+        self.steps.all = done.saturating_add(each.saturating_mul(wanted.len() as u32));
+        for wanted in wanted {
+            let played = |games: u32| self.tell(done.saturating_add(games));
+            let controls = Controls { cancel: waiting.cancel, progress: Some(&played) };
+            self.games.fits.extend(limit.fit(mission, &wanted, plan, waiting.shelf, controls));
+            done = done.saturating_add(each);
+        }
+    }
+}
+
+/// The most that the games of intents take.
+fn cost(group: &Group) -> u32 {
+    group.most() * if group.bots.search() { CONTEST_GAME } else { 1 }
+}
+
+fn marines(ready: &ReadyGame) -> u8 {
+    ready.game.table().marines
+}
