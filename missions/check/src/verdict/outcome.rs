@@ -134,7 +134,7 @@ fn never(page: Page, side: Side, reports: &[&Report], beside: Beside<'_>, found:
         let Some(most) = lost.iter().map(|report| report.wins.games()).max() else { continue };
         let numbers: Vec<u8> = lost.iter().map(|report| report.marines).collect();
         let verb = if side == Side::Marines { "win" } else { "wins" };
-        let mut played = format!("{} each", games(most));
+        let mut played = if let [_] = lost[..] { games(most) } else { format!("{} each", games(most)) };
         let searched =
             lost.iter().filter_map(|report| contest(report)).map(|report| report.wins.games()).max();
         if let Some(searched) = searched {
@@ -210,10 +210,9 @@ pub(super) fn cause(side: Side, reports: &[&Report], with: &str, used: &Used<'_>
         ),
         (_, _, Side::Marines | Side::Invader) => by_limit(),
     };
-    Cause {
-        because: because.map_or_else(String::new, |because| format!("; {}", because.words)),
-        help: format!("{help}{vain}"),
-    }
+    // That no limit does is a fact of the mission, not a way to mend it.
+    let because = because.map_or_else(String::new, |because| format!("; {}", because.words));
+    Cause { because: format!("{because}{vain}"), help }
 }
 
 /// Did a side win none of the games?

@@ -62,7 +62,7 @@ fn a_side_that_never_wins_is_a_warning_if_there_were_games_enough() {
     );
     check(
         vec![report(2, tally(20, 0, 0))],
-        &expect![[r#"note[S002]: with 2 marines, the invader never wins (20 games each) [Mission]"#]],
+        &expect![[r#"note[S002]: with 2 marines, the invader never wins (20 games) [Mission]"#]],
     );
     check(vec![report(2, tally(90, 110, 0))], &expect![[""]]);
 }
@@ -82,7 +82,7 @@ fn a_side_that_never_wins_is_an_error_if_the_strongest_bot_fails_too() {
             attempt(Side::Invader, report(3, tally(0, 40, 0))),
         ],
         &expect![[r#"
-            error[S001]: with 1 marine, the marines never win (200 games each, and 20 games of bots that search, and 40 games of the strongest bot) [Mission]
+            error[S001]: with 1 marine, the marines never win (200 games, and 20 games of bots that search, and 40 games of the strongest bot) [Mission]
             warning[S001]: with 3 or 4 marines, the marines never win (200 games each, and 20 games of bots that search) [Mission]"#]],
     );
     assert_eq!(
@@ -128,7 +128,7 @@ fn contests_say_who_has_the_better_chances() {
         vec![report(1, tally(0, 200, 0)), report(2, tally(0, 200, 0)), report(3, tally(1, 199, 0))],
         vec![contest(1, tally(0, 10, 0)), contest(2, tally(10, 20, 0)), contest(3, tally(0, 10, 0))],
         &expect![[r#"
-            warning[S001]: with 1 marine, the marines never win (200 games each, and 10 games of bots that search) [Mission]
+            warning[S001]: with 1 marine, the marines never win (200 games, and 10 games of bots that search) [Mission]
             warning[S004]: with 3 marines, the marines hardly ever win: under 1 % (0–3 %) [Mission]"#]],
     );
 }
@@ -382,7 +382,9 @@ fn what_to_change_follows_from_how_games_ended() {
         let used = Used { mission: &mission, numbers: &numbers, uses: &report.uses, games: 200 };
         let beside = Beside { contests: &[], attempts: &[], fits, answers: &[], used: &used };
         let found = outcome::find(&[&report], beside);
-        found.into_iter().filter_map(|problem| problem.help).collect()
+        let words =
+            |problem: Diagnostic| format!("{} ({})", problem.help.unwrap_or_default(), problem.message);
+        found.into_iter().map(words).collect()
     };
     let limit = Report {
         ends: [ended(Side::Invader, "the invader has 3 frag tokens", 200)].into(),
@@ -421,13 +423,13 @@ fn what_to_change_follows_from_how_games_ended() {
     ]
     .concat();
     expect![[r#"
-        raise the frag limit, or make their way easier; with `--thorough` the strongest bot looks for a way to win
-        raise the frag limit from 3 to 6 (the marines then win 48 % of 200 games), or make their way easier; with `--thorough` the strongest bot looks for a way to win
-        make their way easier; no frag limit from 1 to 12 lets the marines win 35 to 65 % of the games (with a limit of 12 they win 3 %); with `--thorough` the strongest bot looks for a way to win
-        180 of 200 lost games ended with "The prey has got away", 20 by the frag limit: slow that down, or make their way easier; with `--thorough` the strongest bot looks for a way to win
-        198 of 198 games ended with "The core is theirs": make that harder or slower, or lower the frag limit for this number of marines
-        198 of 198 games ended with "The core is theirs": make that harder or slower, or lower the frag limit from 3 to 2 (the marines then win 48 % of 200 games)
-        198 of 198 games ended with "The core is theirs": make that harder or slower; no frag limit from 1 to 12 lets the marines win 35 to 65 % of the games (with a limit of 1 they win 95 %)"#]].assert_eq(&told.join("\n"));
+        raise the frag limit, or make their way easier; with `--thorough` the strongest bot looks for a way to win (with 1 marine, the marines never win (200 games))
+        raise the frag limit from 3 to 6 (the marines then win 48 % of 200 games), or make their way easier; with `--thorough` the strongest bot looks for a way to win (with 1 marine, the marines never win (200 games))
+        make their way easier; with `--thorough` the strongest bot looks for a way to win (with 1 marine, the marines never win (200 games); no frag limit from 1 to 12 lets the marines win 35 to 65 % of the games (with a limit of 12 they win 3 %))
+        180 of 200 lost games ended with "The prey has got away", 20 by the frag limit: slow that down, or make their way easier; with `--thorough` the strongest bot looks for a way to win (with 1 marine, the marines never win (200 games))
+        198 of 198 games ended with "The core is theirs": make that harder or slower, or lower the frag limit for this number of marines (with 1 marine, the invader hardly ever wins: 1 % (0–4 %))
+        198 of 198 games ended with "The core is theirs": make that harder or slower, or lower the frag limit from 3 to 2 (the marines then win 48 % of 200 games) (with 1 marine, the invader hardly ever wins: 1 % (0–4 %))
+        198 of 198 games ended with "The core is theirs": make that harder or slower (with 1 marine, the invader hardly ever wins: 1 % (0–4 %); no frag limit from 1 to 12 lets the marines win 35 to 65 % of the games (with a limit of 1 they win 95 %))"#]].assert_eq(&told.join("\n"));
 }
 
 #[test]
