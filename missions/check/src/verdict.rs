@@ -173,7 +173,7 @@ pub fn judge(loaded: &Loaded, effort: &Effort, waiting: Waiting<'_>) -> Judgemen
 pub fn of_intents(mission: &Mission, judgement: &Judgement, answers: &[Answer]) -> Vec<Diagnostic> {
     let Judgement { reports, contests, fits, numbers, .. } = judgement;
     let Some(numbers) = numbers else { return Vec::new() };
-    let uses = uses(reports, contests);
+    let uses = uses(reports.iter().chain(contests));
     intents_found(&Used::of(mission, numbers, &uses, reports, contests), reports, fits, answers)
 }
 
@@ -182,7 +182,7 @@ fn findings(mission: &Mission, games: &Games) -> Vec<Diagnostic> {
     let Games { numbers, reports, contests, ladder, luck: _, attempts, intents, fits, broken } = games;
     let mut found = broken.clone();
     let Some(numbers) = numbers else { return found };
-    let uses = uses(reports, contests);
+    let uses = uses(reports.iter().chain(contests));
     let limit = outcome::limit(mission.system());
     let used = Used::of(mission, numbers, &uses, reports, contests);
     // A handful of games that went wrong says nothing about who wins.
@@ -195,7 +195,7 @@ fn findings(mission: &Mission, games: &Games) -> Vec<Diagnostic> {
     found.extend(contest::find(mission, &whole, contests, &limit));
     found.extend(ladder::find(mission, ladder, contests));
     found.extend(intents_found(&used, reports, fits, intents));
-    found.extend(unused::find(&used));
+    found.extend(unused::find(&used, reports));
     found.extend(rare::find(&used));
     found.extend(uncalled::find(&used));
     found.extend(unused_ability::find(&used));
@@ -215,9 +215,9 @@ fn intents_found(used: &Used<'_>, reports: &[Report], fits: &[Fit], answers: &[A
 }
 
 /// What was used in some games together.
-fn uses(reports: &[Report], contests: &[Report]) -> Uses {
+fn uses<'a>(reports: impl IntoIterator<Item = &'a Report>) -> Uses {
     let mut uses = Uses::default();
-    for report in reports.iter().chain(contests) {
+    for report in reports {
         uses.add(&report.uses);
     }
     uses

@@ -1,7 +1,7 @@
 //! Why a side loses, as far as games tell: what hurts the marines, whether demons come, how far the
 //! invader is from winning.
 
-use super::{ENOUGH, Used};
+use super::{ENOUGH, uses};
 use missions_document::mission::Mission;
 use missions_play::report::{Harm, Report};
 use rule_system::piece::Brings;
@@ -48,17 +48,19 @@ pub(super) fn hurt_by(reports: &[&Report], mission: &Mission) -> Option<Because>
     (percent >= 50).then_some(Because { words, remedy: Remedy::Other(remedy) })
 }
 
-/// At least half of the pieces by which the invader's figures come were never used.
-pub(super) fn no_one_comes(used: &Used<'_>) -> Option<Because> {
-    let kinds = used.mission.system().own_pieces();
+/// At least half of the pieces by which the invader's figures come were never used in these games.
+pub(super) fn no_one_comes(reports: &[&Report], mission: &Mission) -> Option<Because> {
+    let (uses, played) =
+        (uses(reports.iter().copied()), reports.iter().map(|report| report.wins.games()).sum());
+    let kinds = mission.system().own_pieces();
     let mut doors = kinds.into_iter().filter(|kind| kind.brings == Brings::Foes);
     doors.find_map(|kind| {
-        let class = kind.role.class().filter(|_| used.games >= ENOUGH)?;
-        let counts = used.uses.pieces.get(usize::from(class.0))?;
+        let class = kind.role.class().filter(|_| ENOUGH <= played)?;
+        let counts = uses.pieces.get(usize::from(class.0))?;
         let (idle, all) = (counts.iter().filter(|games| **games == 0).count(), counts.len());
         let (from, remedy) = match (all, idle) {
             (1, _) => (format!("the {}", kind.noun), format!("the {}", kind.noun)),
-            _ if idle == all => (format!("one of the {all} {}", kind.many), format!("the {}", kind.many)),
+            _ if idle == all => (format!("any of the {all} {}", kind.many), format!("the {}", kind.many)),
             (_, 1) => (format!("1 of the {all} {}", kind.many), format!("the idle {}", kind.noun)),
             _ => (format!("{idle} of the {all} {}", kind.many), format!("the idle {}", kind.many)),
         };

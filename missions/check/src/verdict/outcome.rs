@@ -91,7 +91,7 @@ impl Beside<'_> {
         };
         let is_muted = self.used.mission.mutes().keys().any(|mute| mute.code == BROKEN.code.0);
         if !is_muted && reports.iter().all(is_said) {
-            let help = format!("the change that {} names fixes this too", BROKEN.code);
+            let help = format!("{} says why, and what to change", BROKEN.code);
             return Cause { because: String::new(), help };
         }
         cause(side, reports, with, self.used, self.fits)
@@ -180,9 +180,8 @@ pub(super) fn cause(side: Side, reports: &[&Report], with: &str, used: &Used<'_>
     let because = match side {
         Side::Marines if ends.beside_limit() => None,
         Side::Marines => because::hurt_by(reports, used.mission),
-        Side::Invader => {
-            because::no_one_comes(used).or_else(|| because::too_few_frags(reports, used.mission))
-        }
+        Side::Invader => because::no_one_comes(reports, used.mission)
+            .or_else(|| because::too_few_frags(reports, used.mission)),
     };
     let turn = fit::turn(fits, &numbers, &limit);
     let is_known = matches!(turn, Turn::Set(_));
@@ -202,12 +201,14 @@ pub(super) fn cause(side: Side, reports: &[&Report], with: &str, used: &Used<'_>
             reason.trim_end_matches('.'),
             ends.by_limit,
         ),
-        (_, Some((reason, some)), Side::Invader) => format!(
-            "{some} of {} games ended with \"{}\": make that harder or slower{}",
-            ends.all,
-            reason.trim_end_matches('.'),
-            or(),
-        ),
+        (_, Some((reason, some)), Side::Invader) => {
+            let won = match ends.all {
+                all if all == some => format!("all {} that the marines won", games(all)),
+                all => format!("{some} of the {} that the marines won", games(all)),
+            };
+            let reason = reason.trim_end_matches('.');
+            format!("{won} ended with \"{reason}\": make that harder or slower{}", or())
+        }
         (_, _, Side::Marines | Side::Invader) => by_limit(),
     };
     // That no limit does is a fact of the mission, not a way to mend it.

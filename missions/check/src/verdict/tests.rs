@@ -277,6 +277,24 @@ fn what_nobody_used_is_told_once_with_its_place() {
     );
 }
 
+/// With some numbers of marines a card may summon nothing, though it does with others.
+#[test]
+fn portals_that_are_idle_with_one_number_of_marines_are_told() {
+    let with = |marines: u8, portal: u32| {
+        let mut report = report(marines, tally(90, 110, 0));
+        report.uses.pieces = vec![vec![portal]];
+        report
+    };
+    check(
+        vec![with(1, 0), with(2, 40), with(3, 50)],
+        &expect!["note[S012]: with 1 marine, the portal never summoned a demon in 200 games [Thing(Id(50))]"],
+    );
+    check(
+        vec![with(1, 0), with(2, 0)],
+        &expect!["note[S012]: the portal at 2,13 never summoned a demon in 400 games [Thing(Id(50))]"],
+    );
+}
+
 /// Where all of a kind have the same fault, the author reads it once.
 #[test]
 fn what_no_game_uses_of_a_kind_is_one_problem() {
@@ -286,7 +304,7 @@ fn what_no_game_uses_of_a_kind_is_one_problem() {
         vec![report],
         &expect![[r#"
             warning[S010]: none of the 2 doors was ever opened in 200 games [Thing(Id(10)), Thing(Id(11))]
-            note[S011]: 2 of the 3 tokens were never taken in 200 games [Thing(Id(41)), Mission]"#]],
+            note[S011]: 2 of the 3 tokens were never used in 200 games [Thing(Id(41)), Mission]"#]],
     );
 }
 
@@ -427,9 +445,9 @@ fn what_to_change_follows_from_how_games_ended() {
         raise the frag limit from 3 to 6 (the marines then win 48 % of 200 games), or make their way easier; with `--thorough` the strongest bot looks for a way to win (with 1 marine, the marines never win (200 games))
         make their way easier; with `--thorough` the strongest bot looks for a way to win (with 1 marine, the marines never win (200 games); no frag limit from 1 to 12 lets the marines win 35 to 65 % of the games (with a limit of 12 they win 3 %))
         180 of 200 lost games ended with "The prey has got away", 20 by the frag limit: slow that down, or make their way easier; with `--thorough` the strongest bot looks for a way to win (with 1 marine, the marines never win (200 games))
-        198 of 198 games ended with "The core is theirs": make that harder or slower, or lower the frag limit for this number of marines (with 1 marine, the invader hardly ever wins: 1 % (0–4 %))
-        198 of 198 games ended with "The core is theirs": make that harder or slower, or lower the frag limit from 3 to 2 (the marines then win 48 % of 200 games) (with 1 marine, the invader hardly ever wins: 1 % (0–4 %))
-        198 of 198 games ended with "The core is theirs": make that harder or slower (with 1 marine, the invader hardly ever wins: 1 % (0–4 %); no frag limit from 1 to 12 lets the marines win 35 to 65 % of the games (with a limit of 1 they win 95 %))"#]].assert_eq(&told.join("\n"));
+        all 198 games that the marines won ended with "The core is theirs": make that harder or slower, or lower the frag limit for this number of marines (with 1 marine, the invader hardly ever wins: 1 % (0–4 %))
+        all 198 games that the marines won ended with "The core is theirs": make that harder or slower, or lower the frag limit from 3 to 2 (the marines then win 48 % of 200 games) (with 1 marine, the invader hardly ever wins: 1 % (0–4 %))
+        all 198 games that the marines won ended with "The core is theirs": make that harder or slower (with 1 marine, the invader hardly ever wins: 1 % (0–4 %); no frag limit from 1 to 12 lets the marines win 35 to 65 % of the games (with a limit of 1 they win 95 %))"#]].assert_eq(&told.join("\n"));
 }
 
 #[test]
@@ -442,8 +460,8 @@ fn lengths_that_no_one_wants_are_reported_with_a_usual_game() {
     check(
         vec![of(1), of(20), of(21)],
         &expect![[r#"
-            warning[S016]: with 2 marines, a usual game takes 1 round (medians of 200 games) [Replay { game: 7, marines: 2, choice: 0, shows: None }]
-            warning[S017]: with 2 marines, a usual game takes 21 rounds (medians of 200 games) [Replay { game: 7, marines: 2, choice: 0, shows: None }]"#]],
+            warning[S016]: with 2 marines, a game takes 1 round (the median, in 200 games) [Replay { game: 7, marines: 2, choice: 0, shows: None }]
+            warning[S017]: with 2 marines, a game takes 21 rounds (the median, in 200 games) [Replay { game: 7, marines: 2, choice: 0, shows: None }]"#]],
     );
 }
 
@@ -532,8 +550,9 @@ fn what_a_broken_intent_says_is_not_repeated() {
     let muted = mission.clone().with([Edit::Mute(mute, Some("for now".to_owned()))]);
     assert!(helps(&muted, Outcome::Broken)[0].starts_with("S001: raise the frag limit"), "no one sees S020");
     expect![[r#"
-        S001: the change that S020 names fixes this too; with `--thorough` the strongest bot looks for a way to win
-        S020: raise the frag limit, or make their way easier; or change the intent"#]].assert_eq(&helps(&mission, Outcome::Broken).join("\n"));
+        S001: S020 says why, and what to change; with `--thorough` the strongest bot looks for a way to win
+        S020: raise the frag limit, or make their way easier; or change the intent"#]]
+    .assert_eq(&helps(&mission, Outcome::Broken).join("\n"));
     expect!["S001: raise the frag limit, or make their way easier; with `--thorough` the strongest bot looks for a way to win"].assert_eq(&helps(&mission, Outcome::Holds).join("\n"));
 }
 

@@ -1,12 +1,13 @@
 //! S010 to S014: things the mission puts on the map, or offers, that no game used.
 
-use super::{ENOUGH, Used};
+use super::{ENOUGH, Used, marines};
 use engine::world::{PieceClass, PieceId, TokenId};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::mission::Mission;
 use missions_document::page::Page;
-use missions_play::report;
-use rule_system::piece::Idle;
+use missions_document::thing::ThingKind;
+use missions_play::report::{self, Report};
+use rule_system::piece::{Brings, Idle, PieceKind, Role};
 use tiles::DoorId;
 
 const DOOR: Page = Page {
@@ -21,7 +22,7 @@ Put something behind it that the marines want, or take it away.",
 const TOKEN: Page = Page {
     code: Code("S011"),
     severity: Severity::Note,
-    title: "A token is never taken",
+    title: "A token is never used",
     text: "In all the games the bots played, no marine took this token or did anything with it. Perhaps it lies too far from \
 the way.\n\n\
 Bots do not look for everything a person would like to have, so this may be fine.",
@@ -42,7 +43,8 @@ pub(super) fn pages() -> impl Iterator<Item = Page> {
     [DOOR, TOKEN, OFFER].into_iter().chain(kinds.filter_map(|kind| Some(kind.idle?.page)))
 }
 
-pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
+/// In all games together. `reports` are those of greedy bots, by number of marines.
+pub(super) fn find(used: &Used<'_>, reports: &[Report]) -> Vec<Diagnostic> {
     if used.games < ENOUGH {
         return Vec::new();
     }
@@ -74,6 +76,8 @@ pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
             return;
         }
         for place in places {
+            let never =
+                if is_item(used, &place) { never.replacen("used", "taken", 1) } else { never.to_owned() };
             let message = format!("{} {never} in {games}", name(used, &place));
             found.push(problem(message).at(place));
         }
@@ -91,7 +95,7 @@ pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
         &uses.tokens,
         &|n| engine::Thing::Token(TokenId(n)),
         "tokens",
-        "was never taken",
+        "was never used",
         "put it nearer to where marines walk, if it matters",
     );
     for kind in used.mission.system().own_pieces() {
@@ -100,6 +104,9 @@ pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
         };
         let thing = |number: u8| engine::Thing::Piece(PieceId { class, number });
         look(&page, of(class), &thing, kind.many, never, help);
+    }
+    for kind in used.mission.system().own_pieces().iter().filter(|kind| kind.brings == Brings::Foes) {
+        found.extend(with_none(used, reports, kind));
     }
     for (tag, offer) in uses.offers.iter().filter(|(_, offer)| offer.offered > 0 && offer.taken == 0) {
         let message = format!("no marine ever took the offer \"{}\" in {games}", offer.label);
@@ -110,6 +117,40 @@ pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
         );
     }
     found
+}
+
+/// Numbers of marines with which no piece of a kind was used, though it was with others.
+fn with_none(used: &Used<'_>, reports: &[Report], kind: &PieceKind) -> Option<Diagnostic> {
+    let (class, Idle { page, never, help }) = (kind.role.class()?, kind.idle?);
+    let counts =
+        |report: &Report| report.uses.pieces.get(usize::from(class.0)).map_or(0, |it| it.iter().sum());
+    let (idle, others): (Vec<&Report>, Vec<&Report>) =
+        reports.iter().filter(|report| report.wins.games() >= ENOUGH).partition(|report| counts(report) == 0);
+    if idle.is_empty() || others.is_empty() {
+        return None;
+    }
+    let numbers: Vec<u8> = idle.iter().map(|report| report.marines).collect();
+    let played = report::games(idle.iter().map(|report| report.wins.games()).sum());
+    let all = used.uses.pieces.get(usize::from(class.0)).map_or(0, Vec::len) as u8;
+    let whole = match all {
+        1 => format!("the {} {never}", kind.noun),
+        _ => format!("none of the {all} {} {}", kind.many, never.replacen("never", "ever", 1)),
+    };
+    let message = format!("with {}, {whole} in {played}", marines(&numbers, "or"));
+    let place = |number: u8| used.place(engine::Thing::Piece(PieceId { class, number }));
+    Some(Diagnostic::new(page.code, page.severity, message).at_all((0..all).map(place)).help(help))
+}
+
+/// Is it a token that a marine takes?
+fn is_item(used: &Used<'_>, place: &Place) -> bool {
+    let thing = place.id().and_then(|id| used.mission.things().get(&id));
+    thing.is_some_and(|thing| match &thing.kind {
+        ThingKind::Piece(piece) => {
+            let kind = used.mission.system().piece(&piece.kind);
+            kind.is_some_and(|kind| matches!(kind.role, Role::Item(_)))
+        }
+        ThingKind::Door(_) | ThingKind::Start(_) | ThingKind::Figure(_) | ThingKind::Label(_) => false,
+    })
 }
 
 /// For people: `the door blue_door`, `the health pack at 3,4`.
