@@ -26,6 +26,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         let Some(first) = lost.first() else { continue };
         let called = Context::call_region(region);
         let message = match lost.len() {
+            all if all == region.cells.len() => format!("{called} lies wholly beside the map, at {first}"),
             1 => format!("a space of {called}, {first}, is not on the map"),
             many => format!("{many} spaces of {called} are not on the map, among them {first}"),
         };
@@ -56,6 +57,11 @@ mod tests {
             with([Edit::Region(Id(900), Some(region))])
         };
         let _ = mended("M043", &region(&[cell(1, 2), cell(-5, 0)]), "a space of the region vault, -5,0, is not on the map");
+        let _ = mended(
+            "M043",
+            &region(&[cell(-5, 1), cell(-5, 0)]),
+            "the region vault lies wholly beside the map, at -5,0",
+        );
         quiet("M043", &region(&[cell(1, 2), cell(2, 2)]));
     }
 }

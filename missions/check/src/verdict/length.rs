@@ -55,7 +55,8 @@ fn length(page: &Page, reports: Vec<&Report>, help: &str) -> Option<Diagnostic> 
         (least, most) if least == most => format!("{most} rounds"),
         (least, most) => format!("{least} to {most} rounds"),
     };
-    let message = format!("with {with}, a usual game takes {rounds} (medians of {})", games(all));
+    let usual = if numbers.len() == 1 { "the median" } else { "the median for each" };
+    let message = format!("with {with}, a game takes {rounds} ({usual}, in {})", games(all));
     let problem = Diagnostic::new(page.code, page.severity, message).help(help);
     // One of the usual length shows it; of these the one with the fewest choices is seen soonest.
     let usual = reports.iter().flat_map(|report| {

@@ -39,10 +39,13 @@ pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
 fn place(used: &Used<'_>, script: &str, function: &str) -> Place {
     let name = ScriptName::new(format!("{script}{}", ScriptName::ENDING));
     let begins = |line: &str| {
-        let rest = line.trim_start().strip_prefix("fn ")?.trim_start().strip_prefix(function)?;
-        rest.trim_start().starts_with('(').then_some(())
+        let trimmed = line.trim_start();
+        let rest = trimmed.strip_prefix("fn ")?.trim_start().strip_prefix(function)?;
+        rest.trim_start().starts_with('(').then(|| (line.len() - trimmed.len()) as u32 + 1)
     };
     let text = used.mission.scripts().get(&name);
-    let line = text.and_then(|text| (1..).zip(text.lines()).find(|(_, line)| begins(line).is_some()));
-    Place::Script { name, line: line.map_or(0, |(number, _)| number), column: 0 }
+    let found = text
+        .and_then(|text| (1..).zip(text.lines()).find_map(|(number, line)| Some((number, begins(line)?))));
+    let (line, column) = found.unwrap_or_default();
+    Place::Script { name, line, column }
 }
