@@ -45,7 +45,7 @@ pub struct Origin {
     pub line: u16,
 }
 
-/// Which handlers were called, or abilities used, by number.
+/// Which handlers were called, orders given, or abilities used, by number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Called([u64; Self::MOST / 64]);
 
@@ -113,11 +113,21 @@ pub trait Hooks: Send + Sync {
         Vec::new()
     }
 
-    /// From now on it counts which handlers are called in this thread.
+    /// Script and line of every order of a handler, in the order of their numbers; of so many as [`Called`] has room for.
+    fn orders(&self) -> Vec<(String, u16)> {
+        Vec::new()
+    }
+
+    /// From now on it counts which handlers are called in this thread, and which orders they give.
     fn forget_calls(&self) {}
 
     /// The handlers that were called in this thread since [`forget_calls`](Self::forget_calls). No rule may depend on it.
     fn called(&self) -> Called {
+        Called::default()
+    }
+
+    /// The orders that were given in this thread since [`forget_calls`](Self::forget_calls). No rule may depend on it.
+    fn given(&self) -> Called {
         Called::default()
     }
 

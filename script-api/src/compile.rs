@@ -2,6 +2,7 @@
 //! It never fails as a whole: what is sound works, what is not is left out and reported.
 
 use crate::gather::{Gathered, gather};
+use crate::given::OrderLines;
 use crate::hooks::Scripts;
 use crate::host;
 use crate::lint::{self, Calls, Known, Library};
@@ -161,6 +162,8 @@ pub(crate) struct Code {
     pub(crate) map: Vec<(String, Thing)>,
     pub(crate) uses: Vec<NameUse>,
     pub(crate) tunables: Vec<ParameterInfo>,
+    /// Script and line of every order, in the order of their numbers.
+    pub(crate) orders: Vec<(u8, u16)>,
 }
 
 /// Compile the scripts of a mission. Texts written out in them become words of the table.
@@ -195,6 +198,7 @@ pub fn compile(sources: &[ScriptSource<'_>], mut names: Names<'_>) -> (Scripts, 
         map,
         uses: Vec::new(),
         tunables,
+        orders: Vec::new(),
     };
     let mut problems = Vec::new();
     for draft in drafts {
@@ -281,10 +285,22 @@ impl<'a> Draft<'a> {
         lint::unused(&known, &self.reached, &mut self.problems);
     }
 
+    /// The lines of orders in functions that are called.
+    fn orders(&self) -> Vec<u16> {
+        let own = |name: &str| self.parsed.functions.iter().any(|function| function.name == name);
+        let called = self.reached.iter().flat_map(|function| &self.gathered.functions[*function].orders);
+        // Line 0 is one too far down to be counted.
+        let lines = called.filter(|(line, name)| *line > 0 && !own(name)).map(|(line, _)| *line);
+        lines.collect::<BTreeSet<u16>>().into_iter().collect()
+    }
+
     /// Put what is ready into the code; gives the problems.
     fn finish(self, code: &mut Code, names: &Names<'_>) -> Vec<ScriptProblem> {
         let index = code.scripts.len() as u8;
-        let program = lower::lower(&self.parsed, names, &code.map);
+        let mut program = lower::lower(&self.parsed, names, &code.map);
+        let orders = self.orders();
+        program.orders = OrderLines::new(&orders, code.orders.len() as u16);
+        code.orders.extend(orders.into_iter().map(|line| (index, line)));
         for calls in &self.handlers {
             let function = &self.parsed.functions[calls.function];
             code.listens = code.listens.with(calls.kind);

@@ -1,9 +1,11 @@
 //! First walk over a script: everything it mentions, without judging. Texts, tags, names on the map, who calls whom,
 //! and who may win; the lint and the editor's inspector both need the whole list before they can say anything.
 
+use crate::lower;
 use crate::parse::{Function, Parsed, position};
 use crate::problem::Position;
 use engine::language::Language;
+use engine::language::func::Run;
 use engine::language::words::SIDES;
 use engine::{EventKind, Side};
 use rhai::{ASTNode, Expr, FnCallExpr, Stmt};
@@ -26,6 +28,8 @@ pub(crate) struct Mentions {
     pub(crate) assigned: BTreeSet<String>,
     /// Sides it may let win.
     pub(crate) wins: Vec<Side>,
+    /// Calls that ask for an effect: the line, and the function that is called.
+    pub(crate) orders: BTreeSet<(u16, String)>,
 }
 
 /// What a script mentions.
@@ -82,7 +86,7 @@ impl Gathered {
                     let _ = mentions.assigned.insert(variable.1.to_string());
                 }
             }
-            Stmt::FnCall(call, at) => self.call(call, position(*at, Position::default()), language, mentions),
+            Stmt::FnCall(call, at) => self.call(call, *at, language, mentions),
             _ => {}
         }
     }
@@ -111,7 +115,7 @@ impl Gathered {
                 let _ = mentions.calls.insert(variable.1.to_string());
             }
             Expr::FnCall(call, at) | Expr::MethodCall(call, at) => {
-                self.call(call, position(*at, Position::default()), language, mentions);
+                self.call(call, *at, language, mentions);
             }
             Expr::Map(..) => {
                 let options = matches!(
@@ -125,8 +129,12 @@ impl Gathered {
         }
     }
 
-    fn call(&mut self, call: &FnCallExpr, at: Position, language: &Language, mentions: &mut Mentions) {
+    fn call(&mut self, call: &FnCallExpr, at: rhai::Position, language: &Language, mentions: &mut Mentions) {
         let name = call.name.as_str();
+        if language.func(name).is_some_and(|func| matches!(func.run, Run::Do(_))) {
+            let _ = mentions.orders.insert((lower::line(at), name.to_owned()));
+        }
+        let at = position(at, Position::default());
         let _ = mentions.calls.insert(name.to_owned());
         let first = match call.args.first() {
             Some(Expr::StringConstant(text, at_text)) => Some((text.to_string(), position(*at_text, at))),

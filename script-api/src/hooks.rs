@@ -1,6 +1,7 @@
 //! Compiled scripts, plugged into the engine's socket: which handlers an event calls, in which order, by which way.
 
 use crate::compile::{Code, Handler, NameUse, ParameterInfo, Role};
+use crate::given;
 use crate::host::Host;
 use crate::lower;
 use crate::stage::{self, Scene};
@@ -183,12 +184,22 @@ impl Hooks for Scripts {
         all.into_iter().map(|handler| (script(handler), handler.name.clone())).collect()
     }
 
+    fn orders(&self) -> Vec<(String, u16)> {
+        let script = |script: u8| self.code.scripts[usize::from(script)].name.clone();
+        self.code.orders.iter().take(Called::MOST).map(|(of, line)| (script(*of), *line)).collect()
+    }
+
     fn forget_calls(&self) {
         CALLED.set(Called::NONE);
+        given::forget();
     }
 
     fn called(&self) -> Called {
         CALLED.get()
+    }
+
+    fn given(&self) -> Called {
+        given::all()
     }
 
     /// Scripts answer in the mission's order, each by itself.

@@ -208,7 +208,7 @@ fn add_functions(engine: &mut Engine, strings: &Rc<Strings>, language: &Language
                 func.name,
                 vec![TypeId::of::<Dynamic>(); count],
                 move |context: NativeCallContext<'_>, args: &mut [&mut Dynamic]| {
-                    stage::go_to(lower::line(context.call_position()));
+                    stage::go_to(lower::line(context.call_position()), func);
                     call(func, &strings, args)
                 },
             );

@@ -15,6 +15,7 @@
 pub mod assist;
 pub mod compile;
 mod gather;
+mod given;
 pub mod hooks;
 mod host;
 mod lint;

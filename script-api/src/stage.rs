@@ -2,6 +2,7 @@
 //! what they look at is laid out for the thread while a handler runs. Nothing stays here between handlers.
 
 use crate::compile::Code;
+use engine::language::func::{Func, Run};
 use engine::language::{Act, Extra, ScriptView};
 use engine::{Counts, Event, Orders, Origin, Symbols, Table, World};
 use std::cell::RefCell;
@@ -75,9 +76,15 @@ pub(crate) fn aside<R>(play: impl FnOnce() -> R) -> R {
     result
 }
 
-/// Effects are asked for in this line from now on.
-pub(crate) fn go_to(line: u16) {
-    CONTEXT.with_borrow_mut(|desk| desk.out.at.line = line);
+/// Effects are asked for in this line from now on, the next one by this function.
+pub(crate) fn go_to(line: u16, func: &Func) {
+    let script = CONTEXT.with_borrow_mut(|desk| {
+        desk.out.at.line = line;
+        desk.script
+    });
+    if matches!(func.run, Run::Do(_)) {
+        CODE.with(|code| code.scripts[usize::from(script)].program.orders.give(line));
+    }
 }
 
 /// Look, or ask for effects, from inside a handler. `read` takes the values over; large ones go into the extra room.

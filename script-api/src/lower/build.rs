@@ -4,6 +4,7 @@ mod node;
 
 use super::tree::{Function, MAX_LISTS, MAX_SLOTS, Node, Program, Step, Through};
 use crate::gather::gather;
+use crate::given::OrderLines;
 use crate::names::Names;
 use crate::parse::{self, Parsed};
 use engine::Thing;
@@ -86,7 +87,7 @@ impl<'a> Builder<'a> {
         for index in 0..self.parsed.functions.len() {
             let _ = self.function(index);
         }
-        Program { functions: self.done }
+        Program { functions: self.done, orders: OrderLines::default() }
     }
 
     /// Lower a function; gives how deep its calls go.

@@ -122,6 +122,12 @@ impl Machine<'_, '_> {
         if self.weight > MAX_WEIGHT { Err(Stop) } else { Ok(()) }
     }
 
+    /// An order in this line is given now.
+    fn give(&mut self, line: u16) {
+        self.act.out.at.line = line;
+        self.program.orders.give(line);
+    }
+
     /// The value of a function.
     fn body(&mut self, function: &Function, slots: &mut Slots) -> Result<Val, Stop> {
         self.spend(function.weight)?;
@@ -319,7 +325,7 @@ impl Machine<'_, '_> {
                 }
             }
             Node::DoConst(order, vals, line) => {
-                self.act.out.at.line = *line;
+                self.give(*line);
                 order(self.act, vals)?;
                 Ok(Val::UNIT)
             }
@@ -349,7 +355,7 @@ impl Machine<'_, '_> {
             Node::Do(order, nodes, line) => {
                 let mut args = [Val::UNIT; MAX_ARGS];
                 let args = self.args(nodes, slots, &mut args)?;
-                self.act.out.at.line = *line;
+                self.give(*line);
                 order(self.act, args)?;
                 Ok(Val::UNIT)
             }
@@ -407,8 +413,8 @@ impl Machine<'_, '_> {
         for (val, node) in args[at + 1..].iter_mut().zip(&call.after) {
             *val = self.value(node, slots)?;
         }
+        self.give(call.line);
         let Act { look, out, from } = &mut *self.act;
-        out.at.line = call.line;
         let look = ScriptView { extra: &room.extra, ..*look };
         (call.order)(&mut Act { look, out, from: *from }, args)?;
         Ok(Val::UNIT)

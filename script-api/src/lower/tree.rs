@@ -1,5 +1,6 @@
 //! The tree a simple handler becomes.
 
+use crate::given::OrderLines;
 use engine::EventKind;
 use engine::language::func::{Ask, Do, List};
 use engine::language::{Property, ScriptView, Val};
@@ -151,6 +152,7 @@ pub(crate) struct Function {
 #[derive(Default)]
 pub(crate) struct Program {
     pub(crate) functions: Vec<Option<Arc<Function>>>,
+    pub(crate) orders: OrderLines,
 }
 
 impl fmt::Debug for Function {

@@ -40,6 +40,8 @@ pub struct Uses {
     pub offers: BTreeMap<String, OfferUse>,
     /// Handlers of scripts that were called, by script and function.
     pub handlers: BTreeMap<String, BTreeMap<String, u32>>,
+    /// Orders of scripts that were given: calls that ask for an effect, by script and line.
+    pub orders: BTreeMap<String, BTreeMap<u16, u32>>,
     /// Answers to questions of scripts, by tag and number.
     pub answers: BTreeMap<String, Vec<u32>>,
     /// Cards that marines played, by the name on them.
@@ -70,6 +72,12 @@ impl Uses {
             let mine = self.handlers.entry(script.clone()).or_default();
             for (function, games) in theirs {
                 *mine.entry(function.clone()).or_default() += games;
+            }
+        }
+        for (script, theirs) in &other.orders {
+            let mine = self.orders.entry(script.clone()).or_default();
+            for (line, games) in theirs {
+                *mine.entry(*line).or_default() += games;
             }
         }
         for (tag, theirs) in &other.answers {

@@ -24,10 +24,13 @@ pub(super) fn add<G: TableGame>(
 ) {
     let table = game.table();
     report.heat.add(heat);
-    let handlers = game.hooks().handlers();
-    for (script, function) in &handlers {
-        for uses in [&mut report.uses, &mut report.used_in_wins] {
+    let parts = Parts { handlers: game.hooks().handlers(), orders: game.hooks().orders() };
+    for uses in [&mut report.uses, &mut report.used_in_wins] {
+        for (script, function) in &parts.handlers {
             let _ = uses.handlers.entry(script.clone()).or_default().entry(function.clone()).or_default();
+        }
+        for (script, line) in &parts.orders {
+            let _ = uses.orders.entry(script.clone()).or_default().entry(*line).or_default();
         }
     }
     for record in records {
@@ -49,9 +52,9 @@ pub(super) fn add<G: TableGame>(
         if let Some(outcome) = &record.outcome {
             *report.ends.entry((winner, outcome.reason.to_string())).or_default() += 1;
         }
-        uses(&mut report.uses, seen, table, &handlers, added);
+        uses(&mut report.uses, seen, table, &parts, added);
         if winner == Some(Side::Marines) {
-            uses(&mut report.used_in_wins, seen, table, &handlers, added);
+            uses(&mut report.used_in_wins, seen, table, &parts, added);
         }
         let last_of_round = seen.course.chunk_by(|one, next| one.round == next.round);
         for last in last_of_round.filter_map(<[Chance]>::last) {
@@ -92,9 +95,18 @@ pub(super) fn add<G: TableGame>(
     report.rounds = Spread::of(report.games.iter().map(|line| u32::from(line.rounds)));
 }
 
+/// The parts of scripts that games may reach, in the order of their numbers.
+struct Parts {
+    /// Script and function.
+    handlers: Vec<(String, String)>,
+    /// Script and line.
+    orders: Vec<(String, u16)>,
+}
+
 /// Count what one game used.
-fn uses(uses: &mut Uses, seen: &Seen, table: &Table, handlers: &[(String, String)], added: &[Added]) {
-    call(uses, handlers, seen.called);
+fn uses(uses: &mut Uses, seen: &Seen, table: &Table, parts: &Parts, added: &[Added]) {
+    call(uses, &parts.handlers, seen.called);
+    give(uses, &parts.orders, seen.given);
     use_added(uses, seen, table, added);
     count(&mut uses.doors, u64::from(seen.doors));
     for (counts, bits) in uses.pieces.iter_mut().zip(seen.pieces) {
@@ -158,6 +170,15 @@ fn call(uses: &mut Uses, handlers: &[(String, String)], called: Called) {
     let heard = (0..).zip(handlers).filter(|(number, _)| called.has(*number)).map(|(_, handler)| handler);
     for (script, function) in heard.collect::<BTreeSet<_>>() {
         if let Some(games) = uses.handlers.get_mut(script).and_then(|of| of.get_mut(function)) {
+            *games += 1;
+        }
+    }
+}
+
+/// Add one game to the counts of the orders that were given in it.
+fn give(uses: &mut Uses, orders: &[(String, u16)], given: Called) {
+    for (_, (script, line)) in (0..).zip(orders).filter(|(number, _)| given.has(*number)) {
+        if let Some(games) = uses.orders.get_mut(script).and_then(|of| of.get_mut(line)) {
             *games += 1;
         }
     }

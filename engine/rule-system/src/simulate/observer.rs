@@ -40,6 +40,8 @@ pub(crate) struct Seen {
     pub(crate) offers: Vec<OfferSeen>,
     /// Handlers of scripts that were called.
     pub(crate) called: Called,
+    /// Orders of scripts that were given.
+    pub(crate) given: Called,
     /// Abilities of cards that designers added that were used.
     pub(crate) added: Called,
     /// What a script said when it failed, and after how many choices.
@@ -360,6 +362,7 @@ impl<G: Searchable> Watch<G> for Observer<'_, G> {
         self.steps += game.hooks().steps().saturating_sub(self.metered);
         self.exhausted = self.steps > GAME_STEPS;
         self.seen.called.join(game.hooks().called());
+        self.seen.given.join(game.hooks().given());
         if self.has_added {
             self.seen.added.join(game.added_used());
         }
