@@ -14,6 +14,7 @@ mod meant;
 mod outcome;
 mod rare;
 mod uncalled;
+mod unreached;
 mod unused;
 mod unused_ability;
 
@@ -142,6 +143,7 @@ pub(crate) fn pages() -> impl Iterator<Item = Page> {
         length::PAGES,
         rare::PAGES,
         uncalled::PAGES,
+        unreached::PAGES,
         unused_ability::PAGES,
     ];
     let others = intents::PAGES.iter().chain(ladder::PAGES).copied();
@@ -198,6 +200,7 @@ fn findings(mission: &Mission, games: &Games) -> Vec<Diagnostic> {
     found.extend(unused::find(&used, reports));
     found.extend(rare::find(&used));
     found.extend(uncalled::find(&used));
+    found.extend(unreached::find(&used));
     found.extend(unused_ability::find(&used));
     found.extend(endless::find(&used));
     found
