@@ -77,6 +77,7 @@ checks! {
     shortcut_by_respawn,
     nothing_behind_door,
     intent_in_vain,
+    intents_at_odds,
 }
 
 #[cfg(test)]

@@ -140,7 +140,7 @@ pub(crate) fn groups(mission: &Mission, may_search: bool) -> Vec<Group> {
     let mut groups: BTreeMap<(u8, BotPair), Vec<usize>> = BTreeMap::new();
     for (at, intent) in mission.intents().iter().enumerate() {
         let Ok(bots) = intent.players().parse::<BotPair>() else { continue };
-        if bots.known_to(mission.system()).is_err() || bots.search() && !may_search {
+        if bots.known_to(mission.system()).is_err() || bots.search() && !may_search || intent.is_swapped() {
             continue;
         }
         for marines in intent.numbers(&played) {

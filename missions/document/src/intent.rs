@@ -70,6 +70,12 @@ impl Intent {
         [self.from.map_or(0.0, part), self.to.map_or(1.0, part)]
     }
 
+    /// Is its lower end above its upper one, so that nothing lies between them?
+    #[must_use]
+    pub fn is_swapped(&self) -> bool {
+        self.from.zip(self.to).is_some_and(|(from, to)| from > to)
+    }
+
     /// The bots by their words, also where none are named.
     #[must_use]
     pub fn players(&self) -> &str {

@@ -17,8 +17,8 @@ pub(super) const CHECK: Check = Check {
         title: "An intent cannot be tested",
         text: "An intent says what is to be true of the games of a mission. This one says something that no game can show: it is \
 about a thing that is not there or that players cannot use, an offer no card makes, a number of marines the mission is not made \
-for, bots there are none of, or a share that cannot be.\n\n\
-Change it, or remove it, which is what the fix does. It is a *note* where an intent leaves a share less than 4 points: that can \
+for, bots there are none of, a share that cannot be, or a lower end above the upper one.\n\n\
+Change it, or remove it. Where its two ends are swapped, the fix exchanges them; everywhere else it removes the intent. It is a *note* where an intent leaves a share less than 4 points: that can \
 be tested, but only in thousands of games, and it mostly ends undecided.",
     },
     run,
@@ -35,11 +35,22 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
             let others = mission.intents().iter().enumerate().filter(|(other, _)| *other != at);
             Edit::Intents(others.map(|(_, intent)| intent.clone()).collect())
         };
-        for (why, help) in vain(context, intent) {
+        let cannot = |why: &str| {
             let problem = CHECK.say(format!("the intent \"{said}\" cannot be tested: {why}"));
+            problem.at(place(intent, mission))
+        };
+        if let (Some(from), Some(to), true) = (intent.from, intent.to, intent.is_swapped()) {
+            let mut all = mission.intents().to_vec();
+            all[at] = Intent { from: Some(to), to: Some(from), ..intent.clone() };
+            let why = format!("its two ends are swapped, for {from} is more than {to}");
             out.push(
-                problem.at(place(intent, mission)).help(help).fix("remove the intent", [without()]),
+                cannot(&why)
+                    .help(format!("write {to} as the lower end (`from`) and {from} as the upper one (`to`)"))
+                    .fix("exchange the two ends", [Edit::Intents(all)]),
             );
+        }
+        for (why, help) in vain(context, intent) {
+            out.push(cannot(&why).help(help).fix("remove the intent", [without()]));
         }
         if let Some(room) = room(intent).filter(|room| *room < NARROW) {
             let message = format!("the intent \"{said}\" leaves {room} points: that takes thousands of games");
@@ -83,12 +94,8 @@ fn vain(context: &Context<'_>, intent: &Intent) -> Vec<(String, String)> {
     for end in [intent.from, intent.to].into_iter().flatten().filter(|end| is_share && *end > 100) {
         say(format!("{end} % are more than all games"), "a share lies between 0 and 100");
     }
-    match (intent.from, intent.to) {
-        (Some(from), Some(to)) if from > to => {
-            say(format!("{from} is more than {to}"), "exchange `from` and `to`");
-        }
-        (None, None) => say("it leaves both ends open".to_owned(), "write `from`, `to` or both"),
-        _ => {}
+    if intent.from.is_none() && intent.to.is_none() {
+        say("it leaves both ends open".to_owned(), "write `from`, `to` or both");
     }
     let played = ruleset::marine_numbers(context.mission);
     for marines in intent.marines.difference(&played) {
@@ -131,7 +138,7 @@ mod tests {
             (intent(Measure::Used(Id(999)), Some(50), None), "there is no thing #999"),
             (intent(Measure::Used(start.expect("a start")), Some(50), None), "is nothing that players use"),
             (intent(Measure::Taken("purge".into()), Some(50), None), "no card makes an offer \"purge\""),
-            (wins(Some(65), Some(35)), "65 is more than 35"),
+            (wins(Some(65), Some(35)), "its two ends are swapped, for 65 is more than 35"),
             (wins(Some(20), Some(350)), "350 % are more than all games"),
             (wins(None, None), "it leaves both ends open"),
             (Intent { of: Games::MarinesWin, ..wins(Some(50), None) }, "it asks who wins games that one side has won"),

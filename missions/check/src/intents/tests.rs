@@ -215,3 +215,13 @@ fn a_broken_intent_fails_the_mission() {
     assert_eq!(codes, ["S020"]);
     assert!(bad.problems.iter().all(|problem| problem.code.0 != "S020" || problem.help.is_some()));
 }
+
+/// A check reports it, and games would only call it broken.
+#[test]
+fn an_intent_with_swapped_ends_is_not_played() {
+    let intents = [intent(Measure::MarinesWin, 65, 35), intent(Measure::Rounds, 5, 7)];
+    let mission = Mission::starter().with([Edit::Intents(intents.to_vec())]);
+    let groups = groups(&mission, true);
+    assert!(!groups.is_empty());
+    assert!(groups.iter().all(|group| group.intents == [1]));
+}
