@@ -14,7 +14,7 @@ use crate::problem::{Position, ProblemKind, Problems, ScriptProblem};
 use engine::language::{Field, Language, Words};
 use engine::suggest;
 use engine::{EventKind, EventSet, Side, Sym, Thing};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 use std::sync::{Arc, OnceLock};
 
@@ -164,6 +164,8 @@ pub(crate) struct Code {
     pub(crate) tunables: Vec<ParameterInfo>,
     /// Script and line of every order, in the order of their numbers.
     pub(crate) orders: Vec<(u8, u16)>,
+    /// Every function that some script calls or hands over.
+    pub(crate) called: BTreeSet<String>,
 }
 
 /// Compile the scripts of a mission. Texts written out in them become words of the table.
@@ -180,10 +182,14 @@ pub fn compile(sources: &[ScriptSource<'_>], mut names: Names<'_>) -> (Scripts, 
     let called: BTreeSet<String> =
         drafts.iter().flat_map(|d| d.gathered.functions.iter().flat_map(|f| f.calls.clone())).collect();
     let unread: BTreeSet<String> = drafts.iter().flat_map(|d| d.parsed.unread.clone()).collect();
+    let forbidden: BTreeMap<String, String> = lint::whole_game(drafts.iter().map(|draft| &draft.parsed))
+        .into_iter()
+        .map(|(what, number)| (what, drafts[number].title().to_owned()))
+        .collect();
     for i in 0..drafts.len() {
         let (before, rest) = drafts.split_at_mut(i);
         let others: Vec<(&str, &Gathered)> = before.iter().map(|d| (d.source.name, &d.gathered)).collect();
-        rest[0].check(&names, &tokens, (&unread, &called), &others);
+        rest[0].check(&names, &tokens, (&unread, &called, &forbidden), &others);
     }
 
     intern(&drafts, &mut names);
@@ -199,6 +205,7 @@ pub fn compile(sources: &[ScriptSource<'_>], mut names: Names<'_>) -> (Scripts, 
         uses: Vec::new(),
         tunables,
         orders: Vec::new(),
+        called,
     };
     let mut problems = Vec::new();
     for draft in drafts {
@@ -228,6 +235,11 @@ impl<'a> Draft<'a> {
         let parsed = parse::parse(engine, language, source.text, &mut problems);
         let gathered = gather(&parsed, language);
         Self { source: *source, parsed, gathered, handlers: Vec::new(), reached: BTreeSet::new(), problems }
+    }
+
+    /// What players call the card.
+    fn title(&self) -> &str {
+        self.parsed.title.lines().next().filter(|title| !title.is_empty()).unwrap_or(self.source.name)
     }
 
     /// Set the constants that the mission sets, and list all that it may set.
@@ -271,7 +283,7 @@ impl<'a> Draft<'a> {
         &mut self,
         names: &Names<'_>,
         tokens: &[String],
-        (unread, called): (&BTreeSet<String>, &BTreeSet<String>),
+        (unread, called, forbidden): (&BTreeSet<String>, &BTreeSet<String>, &BTreeMap<String, String>),
         others: &[(&str, &Gathered)],
     ) {
         let (parsed, gathered) = (&self.parsed, &self.gathered);
@@ -280,7 +292,10 @@ impl<'a> Draft<'a> {
         self.handlers = lint::handlers(&known, &mut self.problems);
         self.reached = lint::reached(&self.parsed, &self.gathered, &self.handlers);
         lint::always_same(&known, &mut self.problems);
+        lint::unwritten(&known, &mut self.problems);
+        lint::in_vain(&known, &mut self.problems);
         lint::never_happens(&known, &self.handlers, called, &mut self.problems);
+        lint::barred(&known, &self.handlers, forbidden, &mut self.problems);
         lint::unheard_tags(&known, others, &mut self.problems);
         lint::unused(&known, &self.reached, &mut self.problems);
     }

@@ -66,6 +66,12 @@ impl Scripts {
         self.code.scripts.iter().any(|it| it.name == script && it.wins.contains(&side))
     }
 
+    /// Does any script call this function, or hand it over by its name?
+    #[must_use]
+    pub fn call(&self, function: &str) -> bool {
+        self.code.called.contains(function)
+    }
+
     /// The scripts in order: name, role, and the comment at the top of the file, whose first line is the title.
     pub fn cards(&self) -> impl Iterator<Item = (&str, Role, &str)> {
         self.code.scripts.iter().map(|script| (script.name.as_str(), script.role, script.title.as_str()))

@@ -1,13 +1,20 @@
 //! Second walk over a script: what cannot be right, with line and column, before the mission is played. It reports a
 //! sort only where it is certain; what might be right is not reported.
 
+mod bans;
 mod bounds;
 mod calls;
 mod handlers;
+mod notes;
+mod offers;
 mod values;
+mod walk;
 
+pub(crate) use bans::whole_game;
 pub(crate) use bounds::always_same;
-pub(crate) use handlers::{Calls, handlers, never_happens, reached, unheard_tags, unused};
+pub(crate) use handlers::{Calls, barred, handlers, never_happens, reached, unheard_tags, unused};
+pub(crate) use notes::unwritten;
+pub(crate) use offers::in_vain;
 
 use crate::gather::Gathered;
 use crate::names::Names;

@@ -49,6 +49,10 @@ pub enum ProblemKind {
     AlwaysSame,
     /// A handler hears an event that nothing in the mission causes.
     NeverHappens,
+    /// A note is read that the script never writes.
+    UnwrittenNote,
+    /// An offer asks for a distance that no place has.
+    OfferInVain,
 }
 
 impl ProblemKind {
@@ -74,6 +78,8 @@ impl ProblemKind {
             Self::Unused => "unused",
             Self::AlwaysSame => "always-same",
             Self::NeverHappens => "never-happens",
+            Self::UnwrittenNote => "unwritten-note",
+            Self::OfferInVain => "offer-in-vain",
         }
     }
 
@@ -81,9 +87,13 @@ impl ProblemKind {
     #[must_use]
     pub const fn severity(self) -> Severity {
         match self {
-            Self::NeverEqual | Self::Tag | Self::Unused | Self::AlwaysSame | Self::NeverHappens => {
-                Severity::Warning
-            }
+            Self::NeverEqual
+            | Self::Tag
+            | Self::Unused
+            | Self::AlwaysSame
+            | Self::NeverHappens
+            | Self::UnwrittenNote
+            | Self::OfferInVain => Severity::Warning,
             _ => Severity::Error,
         }
     }

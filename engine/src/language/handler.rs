@@ -16,6 +16,8 @@ pub struct Handler {
     pub answers: Option<&'static str>,
     /// The function that alone causes these events; none where the rules do so too.
     pub only_by: Option<&'static str>,
+    /// The word of what a script may forbid, after which none of these events happens.
+    pub barred_by: Option<&'static str>,
     /// What can be read off the event.
     pub fields: &'static [Field],
     /// What has happened.
@@ -83,7 +85,8 @@ macro_rules! shown {
 #[macro_export]
 macro_rules! handlers {
     ($(#[$meta:meta])* $vis:vis $list:ident $(
-        $kind:ident $name:literal $(answers $asked:literal)? $(only_by $cause:literal)? $doc:literal {
+        $kind:ident $name:literal $(answers $asked:literal)? $(only_by $cause:literal)?
+        $(barred_by $ban:literal)? $doc:literal {
             $( $field:ident: $ty:ty = $part:ident, $fdoc:literal; )*
         }
     )*) => {
@@ -93,6 +96,7 @@ macro_rules! handlers {
             name: $name,
             answers: $crate::language::handler::first(&[ $($asked)? ]),
             only_by: $crate::language::handler::first(&[ $($asked)? $($cause)? ]),
+            barred_by: $crate::language::handler::first(&[ $($ban)? ]),
             doc: $doc,
             fields: &[ $( $crate::language::Field {
                 name: stringify!($field),
@@ -114,7 +118,8 @@ macro_rules! handlers {
 #[macro_export]
 macro_rules! own_handlers {
     ($events:ident, $kinds:ident, $(#[$meta:meta])* $vis:vis $list:ident $(
-        $kind:ident $name:literal $(answers $asked:literal)? $(only_by $cause:literal)? $doc:literal {
+        $kind:ident $name:literal $(answers $asked:literal)? $(only_by $cause:literal)?
+        $(barred_by $ban:literal)? $doc:literal {
             $( $field:ident: $ty:ty = $part:ident, $fdoc:literal; )*
         }
     )*) => {
@@ -124,6 +129,7 @@ macro_rules! own_handlers {
             name: $name,
             answers: $crate::language::handler::first(&[ $($asked)? ]),
             only_by: $crate::language::handler::first(&[ $($asked)? $($cause)? ]),
+            barred_by: $crate::language::handler::first(&[ $($ban)? ]),
             doc: $doc,
             fields: &[ $( $crate::language::Field {
                 name: stringify!($field),

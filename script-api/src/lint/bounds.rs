@@ -1,6 +1,7 @@
 //! Conditions that cannot come out both ways, because a number in them is never below 0: how many there are of something, the
 //! round, or a note on which the script writes only such numbers.
 
+use super::walk::{each_call, is_declared, walk};
 use super::{Known, event_of};
 use crate::parse::{Function, Parameter, position};
 use crate::problem::{ProblemKind, Problems};
@@ -102,7 +103,7 @@ impl<'a> Bounds<'a> {
                 let name = variable.1.as_str();
                 match self.values[function].get(name) {
                     Some(value) => is(value),
-                    None => !self.is_declared(function, name) && self.word(name),
+                    None => !is_declared(&self.known.parsed.functions[function], name) && self.word(name),
                 }
             }
             Expr::FnCall(call, _) => match (call.name.as_str(), call.args.as_slice()) {
@@ -128,22 +129,6 @@ impl<'a> Bounds<'a> {
             Some(constant) => matches!(constant.value, Parameter::Int(number) if number >= 0),
             None => self.known.names.language.fact(name).is_some_and(|fact| fact.gives.surely(Ty::NUMBER)),
         }
-    }
-
-    /// Is it a parameter of the function, or a variable whose value is not known?
-    fn is_declared(&self, function: usize, name: &str) -> bool {
-        let function = &self.known.parsed.functions[function];
-        let bodies = std::iter::once(&function.body).chain(&function.inner);
-        let mut declared = bodies.clone().any(|body| body.params.iter().any(|param| *param == *name));
-        walk(function, |node| match node {
-            ASTNode::Stmt(Stmt::Var(parts, ..)) => declared |= parts.0.as_str() == name,
-            ASTNode::Stmt(Stmt::For(parts, _)) => {
-                declared |=
-                    parts.0.as_str() == name || parts.1.as_ref().is_some_and(|it| it.as_str() == name);
-            }
-            _ => {}
-        });
-        declared
     }
 
     /// Is it a number that is read off the event? Those count something, too.
@@ -207,28 +192,5 @@ fn is_length(rest: &Expr) -> bool {
         Expr::MethodCall(call, _) => call.name == "len" && call.args.is_empty(),
         Expr::Dot(parts, ..) => is_length(&parts.rhs),
         _ => false,
-    }
-}
-
-fn each_call(function: &Function, mut visit: impl FnMut(&FnCallExpr, rhai::Position)) {
-    walk(function, |node| match node {
-        ASTNode::Expr(Expr::FnCall(call, at)) | ASTNode::Stmt(Stmt::FnCall(call, at)) => {
-            let at = call.args.first().map_or(*at, Expr::start_position);
-            visit(call, at);
-        }
-        _ => {}
-    });
-}
-
-fn walk(function: &Function, mut visit: impl FnMut(&ASTNode<'_>)) {
-    for body in std::iter::once(&function.body).chain(&function.inner) {
-        for statement in &body.statements {
-            let _ = statement.walk(&mut Vec::new(), &mut |path: &[ASTNode<'_>]| {
-                if let Some(node) = path.last() {
-                    visit(node);
-                }
-                true
-            });
-        }
     }
 }

@@ -7,7 +7,7 @@ use crate::problem::{ProblemKind, Problems};
 use engine::EventKind;
 use engine::language::ty::listed;
 use engine::suggest;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What calls a handler.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -147,6 +147,28 @@ pub(crate) fn never_happens(
         let at = known.parsed.functions[calls.function].at;
         let message = format!("`{}` is never called: no card of the mission calls `{cause}`", heard.name);
         let help = format!("call `{cause}` somewhere, or remove the handler");
+        problems.add(at, ProblemKind::NeverHappens, message, Some(help));
+    }
+}
+
+/// Handlers of events that a card forbids for the whole game. `forbidden` has the titles of these cards by what they forbid.
+pub(crate) fn barred(
+    known: &Known<'_>,
+    handlers: &[Calls],
+    forbidden: &BTreeMap<String, String>,
+    problems: &mut Problems<'_>,
+) {
+    for calls in handlers.iter().filter(|calls| calls.tag.is_none()) {
+        let Some(heard) = known.names.language.handler_of(calls.kind) else { continue };
+        let Some((what, card)) = heard.barred_by.and_then(|what| forbidden.get_key_value(what)) else {
+            continue;
+        };
+        let at = known.parsed.functions[calls.function].at;
+        let message = format!(
+            "`{}` is never called: the card \"{card}\" forbids {what} for the whole game",
+            heard.name
+        );
+        let help = format!("remove the handler, or let the card forbid {what} only for a time");
         problems.add(at, ProblemKind::NeverHappens, message, Some(help));
     }
 }

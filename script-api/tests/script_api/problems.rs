@@ -3,6 +3,7 @@
 use crate::common::{Mission, examples};
 use engine::Side;
 use expect_test::{Expect, expect};
+use script_api::ProblemKind;
 
 fn check(text: &str, expected: &Expect) {
     let (_, problems) = Mission::new().compile(&[("card", text)]);
@@ -199,7 +200,10 @@ fn never_equal() {
             warning[never-equal]: these are never equal: one is a door, the other a token
               --> card:2:15
             warning[never-equal]: these are never equal: one is a figure or nobody, the other a text
-              --> card:3:13"#]],
+              --> card:3:13
+            warning[unwritten-note]: this script reads the note "x" and never writes it, so the answer is always the same
+              --> card:4:60
+              help: write `note("x", …)` where it is to change, or remove what depends on it"#]],
     );
 }
 
@@ -229,7 +233,7 @@ fn conditions_with_one_answer() {
     // Whether these hold is not certain, or a card may leave it to the mission.
     check(
         "const LEAST = 0;\nfn on_round_end(e) {\n    if tokens(\"objective\").count >= LEAST { say(\"\"); }\n    \
-         let left = round - 3;\n    note(\"left\", left);\n    if left < 0 || noted(\"left\", 0) < 0 { say(\"\"); }\n    \
+         let left = round - 3;\n    note(\"left\", left);\n    note(\"unknown\", round);\n    if left < 0 || noted(\"left\", 0) < 0 { say(\"\"); }\n    \
          let n = 0;\n    n -= 1;\n    if n < 0 || map::altar.space.x < 0 || noted(\"unknown\", -1) < 0 { say(\"\"); }\n    \
          if tokens(\"objective\").count == 0 || round > 0 { say(\"\"); }\n}\n\
          fn on_start(round) { if round < 0 { say(\"\"); } }",
@@ -254,6 +258,112 @@ fn events_that_nothing_causes() {
     let other = "fn on_round_start() { gain_threat(1); }";
     let (_, problems) = Mission::new().compile(&[("card", alone), ("other", other)]);
     assert_eq!(problems.iter().filter(|problem| problem.message.contains("on_threat_changed")).count(), 0);
+}
+
+#[test]
+fn events_that_a_card_forbids() {
+    let told = |cards: &[(&str, &str)]| {
+        let (_, problems) = Mission::new().compile(cards);
+        problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
+    };
+    let hears = ("assault", "fn on_glory_killed() { gain_threat(-1); }");
+    let ban = |body: &str| format!("//! Clean Hands\n\nfn on_start() {{ {body} }}");
+    expect![[r#"
+        warning[never-happens]: `on_glory_killed` is never called: the card "Clean Hands" forbids glory kills for the whole game
+          --> assault:1:1
+          help: remove the handler, or let the card forbid glory kills only for a time"#]]
+    .assert_eq(&told(&[hears, ("cold", &ban("forbid(\"glory kills\");"))]));
+    assert!(!told(&[hears, ("cold", &ban("say(\"\"); forbid(\"glory kills\", \"game\");"))]).is_empty());
+    for uncertain in [
+        "if round > 0 { forbid(\"glory kills\"); }",
+        "if round > 0 { return; } forbid(\"glory kills\");",
+        "forbid(\"glory kills\", \"round\");",
+        "forbid(\"glory kills\", \"portals\");",
+        "forbid(\"glory kills\"); forbid(\"glory kills\", \"round\");",
+        "forbid(\"teleport\");",
+        "forbid(\"glory kills\"); if threat > 2 { allow(\"glory kills\"); }",
+        "forbid(\"glory kills\"); for what in [\"teleport\"] { allow(what); }",
+        "forbid(\"glory kills\"); \"glory kills\".allow();",
+    ] {
+        assert_eq!(told(&[hears, ("cold", &ban(uncertain))]), "", "{uncertain}");
+    }
+    let (start, later) = (ban("forbid(\"glory kills\");"), "fn on_round_end() { allow(\"glory kills\"); }");
+    assert_eq!(told(&[hears, ("cold", &start), ("warm", later)]), "");
+    assert_eq!(told(&[hears, ("cold", "fn on_round_start() { forbid(\"glory kills\"); }")]), "");
+}
+
+#[test]
+fn notes_that_are_never_written() {
+    check(
+        "const NAME = \"door\";\nfn on_start() {\n    offer(\"codes\", #{ label: \"Open\", needs: \"key\" });\n    \
+         note(\"keys\", true);\n    if noted(\"key\", false) || noted(\"alarm\", 0) > 1 || noted(NAME, false) { say(\"\"); }\n}\n\
+         fn on_codes() { say(\"\"); }",
+        &expect![[r#"
+            warning[unwritten-note]: no marine can ever take the offer "codes": it needs the note "key", which this script never writes
+              --> card:3:45
+              help: did you mean "keys"? Otherwise write `note("key", true)` where the offer begins to hold, or leave `needs` out
+            warning[unwritten-note]: this script reads the note "alarm" and never writes it, so the answer is always the same
+              --> card:5:37
+              help: write `note("alarm", …)` where it is to change, or remove what depends on it
+            warning[unwritten-note]: this script reads the note "door" and never writes it, so the answer is always the same
+              --> card:5:62
+              help: write `note("door", …)` where it is to change, or remove what depends on it"#]],
+    );
+    for uncertain in [
+        "for name in [\"key\"] { note(name, true); }",
+        "note(`k${round}`, true);",
+        "\"key\".note(true);",
+        "let write = Fn(\"note\"); write.call(\"key\", true);",
+        "note(KEY, true);",
+        "let KEY = \"other\"; note(KEY, true);",
+        "write(\"key\"); } fn write(name) { note(name, true);",
+        "} fn on_round_end() { note(\"key\", true;",
+    ] {
+        let text = format!(
+            "const KEY = \"key\";\nfn on_start() {{ if noted(\"key\", false) {{ say(\"\"); }} {uncertain} }}"
+        );
+        let (_, problems) = Mission::new().compile(&[("card", &text)]);
+        assert!(
+            problems.iter().all(|it| it.kind != ProblemKind::UnwrittenNote),
+            "{uncertain}: {problems:#?}"
+        );
+    }
+}
+
+#[test]
+fn offers_that_no_place_allows() {
+    let offer = |options: &str| {
+        format!(
+            "const FAR = 2;\nfn on_start() {{\n    offer(\"x\", #{{\n        label: \"\",\n        {options}\n    }});\n}}\n\
+             fn on_x() {{ say(\"\"); }}"
+        )
+    };
+    check(
+        &offer("near: \"objective\", least: FAR"),
+        &expect![[r#"
+            warning[offer-in-vain]: no marine can ever take the offer "x": they have to be at least 2 spaces away (`least`) and at most 1 (`distance`, which is 1 unless the offer says otherwise)
+              --> card:3:11
+              help: write `least: 1` or a smaller number, or `distance: 2` or a larger one"#]],
+    );
+    check(
+        &offer("near: map::altar, least: 3, distance: FAR"),
+        &expect![[r#"
+        warning[offer-in-vain]: no marine can ever take the offer "x": they have to be at least 3 spaces away (`least`) and at most 2 (`distance`)
+          --> card:3:11
+          help: write `least: 2` or a smaller number, or `distance: 3` or a larger one"#]],
+    );
+    for possible in [
+        "near: \"objective\", least: 1",
+        "near: \"objective\", least: 2, distance: FAR",
+        "near: \"objective\", least: 2, distance: round",
+        "near: \"objective\", least: round",
+        "near: map::vault, least: 2",
+        "near: noted(\"x\", map::altar), least: 2",
+        "least: 2",
+    ] {
+        let text = offer(possible) + "\nfn on_round_end() { note(\"x\", map::vault); }";
+        check(&text, &expect![[""]]);
+    }
 }
 
 #[test]

@@ -25,7 +25,7 @@ pub(super) const FACTS: &[Fact] = &[Fact {
 
 own_handlers! {
     OwnEvent, OwnEventKind, pub(super) HANDLERS
-    EventPlayed "on_event_played" "The invader played an event card." {}
+    EventPlayed "on_event_played" barred_by "events" "The invader played an event card." {}
     EventsDrawn "on_events_drawn" "The invader drew event cards." {
         count: u8 = count, "How many."; }
 }

@@ -14,7 +14,7 @@ pub(super) const FACTS: &[Fact] = &[Fact {
 
 own_handlers! {
     OwnEvent, OwnEventKind, pub(super) HANDLERS
-    GloryKilled "on_glory_killed" "A staggered demon was finished by a marine moving into it." {
+    GloryKilled "on_glory_killed" barred_by "glory kills" "A staggered demon was finished by a marine moving into it." {
         figure: FigureId = figure, "Who fell.";
         by: FigureId = by, "The marine."; }
 }

@@ -1,4 +1,4 @@
-//! C001 to C018: what is wrong inside scripts. `script-api` finds it; here is which code it bears and the page on it.
+//! C001 to C019 and C033: what is wrong inside scripts. `script-api` finds it; here is which code it bears and the page on it.
 
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
@@ -48,6 +48,8 @@ const fn usual_help(kind: ProblemKind) -> &'static str {
         ProblemKind::Unused => "call it, name it after an event, or remove it",
         ProblemKind::AlwaysSame => "compare with another number, or remove the condition",
         ProblemKind::NeverHappens => "call the function that causes the event, or remove the handler",
+        ProblemKind::UnwrittenNote => "write the note where it is to change, or remove what depends on it",
+        ProblemKind::OfferInVain => "lower `least`, or raise `distance`",
     }
 }
 
@@ -61,7 +63,7 @@ const fn page(code: &'static str, severity: Severity, title: &'static str, text:
 }
 
 /// The pages, in the order of `ProblemKind`.
-pub(super) const PAGES: [Page; 18] = [
+pub(super) const PAGES: [Page; 20] = [
     page(
         "C001",
         Severity::Error,
@@ -200,8 +202,27 @@ Usually another number is meant: `== 0` for none left, `> 0` for at least one.",
         Severity::Warning,
         "A card waits for something that never happens",
         "The handler hears an event that only a function of scripts causes, such as `on_threat_changed`, and no card of this mission \
-calls that function. So the handler is never called.\n\n\
-Call the function where the event is to happen, add the card that does so, or remove the handler.",
+calls that function. Or it hears an event that a card forbids for the whole game: `on_glory_killed` where `fn on_start()` \
+says `forbid(\"glory kills\")`. So the handler is never called.\n\n\
+Call the function where the event is to happen, add the card that does so, let the card forbid it only for a time, or remove \
+the handler.",
+    ),
+    page(
+        "C019",
+        Severity::Warning,
+        "A script reads a note that it never writes",
+        "Notes are a script's only memory, and no other script can write them. This one reads a note by `noted`, or has an offer \
+that `needs` it, and no line of it writes a note of this name. So `noted` always gives the same answer, and marines can never \
+take the offer. Nothing is reported where a script puts the name of a note together.\n\n\
+Usually one of the two names is misspelt. Write it the same in both places.",
+    ),
+    page(
+        "C033",
+        Severity::Warning,
+        "No marine can ever be at the right distance for an offer",
+        "An offer says how near a marine has to be (`distance`, 1 if it says nothing) and how far away at least (`least`). Here \
+the marine would have to be further away than is allowed, so nobody can ever take the offer.\n\n\
+Lower `least`, or raise `distance`: `least: 1` means next to it and not on it.",
     ),
 ];
 
@@ -224,6 +245,8 @@ mod tests {
         assert_eq!(code_of(ProblemKind::UnknownName), Code("C005"));
         assert_eq!(code_of(ProblemKind::Unused), Code("C016"));
         assert_eq!(code_of(ProblemKind::NeverHappens), Code("C018"));
+        assert_eq!(code_of(ProblemKind::UnwrittenNote), Code("C019"));
+        assert_eq!(code_of(ProblemKind::OfferInVain), Code("C033"));
         for (kind, page) in [(ProblemKind::NeverEqual, PAGES[10]), (ProblemKind::Parameter, PAGES[14])] {
             assert_eq!(code_of(kind), page.code);
         }
