@@ -30,6 +30,7 @@ checks! {
     card_value,
     parameter_beyond_map,
     roles_swapped,
+    no_aim,
     no_tiles,
     overlap,
     opening_against_wall,
