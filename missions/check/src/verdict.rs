@@ -4,6 +4,7 @@
 //! How it is shown is for the terminal and the window.
 
 mod because;
+pub(crate) mod calls;
 pub(crate) mod contest;
 mod endless;
 mod fault;
@@ -279,20 +280,7 @@ pub(crate) fn offered(mission: &Mission, tag: &str) -> Place {
 
 /// The tags of the offers that scripts of a mission have in their calls, each with its place.
 pub fn offers(mission: &Mission) -> impl Iterator<Item = (&str, Place)> {
-    const CALL: &str = "offer(\"";
-    let lines = mission
-        .scripts()
-        .iter()
-        .flat_map(|(name, text)| (1..).zip(text.lines()).map(move |(number, line)| (name, number, line)));
-    lines.flat_map(|(name, line, text)| {
-        text.match_indices(CALL).filter_map(move |(at, _)| {
-            let before = &text[..at];
-            let (tag, _) = text[at + CALL.len()..].split_once('"')?;
-            let column = before.chars().count() as u32 + 1;
-            // A call in a comment makes no offer.
-            (!before.contains("//")).then(|| (tag, Place::Script { name: name.clone(), line, column }))
-        })
-    })
+    calls::of(mission, "offer").into_iter().filter_map(|call| Some((*call.texts.first()?, call.place)))
 }
 
 pub(crate) const fn name(side: Side) -> &'static str {

@@ -3,6 +3,7 @@
 
 use super::{Knockout, What};
 use crate::check::Context;
+use crate::verdict::calls::spot;
 use missions_document::diagnostic::Place;
 use missions_document::edit::Edit;
 use missions_document::id::ScriptName;
@@ -89,15 +90,10 @@ fn abilities(mission: &Mission, script: &ScriptName) -> Vec<Candidate> {
     let tokens = highlight(ruleset::language(mission), text);
     let found = handlers(text, &tokens).into_iter().map(|(name, whole)| {
         let (before, after) = (&text[..whole.start], &text[whole.end..]);
-        let line = before.rsplit_once('\n').map_or(before, |(_, line)| line);
         Candidate {
             name: format!("{name} of {}", scripts::title(script)),
             kind: ABILITY.to_owned(),
-            place: Place::Script {
-                name: script.clone(),
-                line: before.matches('\n').count() as u32 + 1,
-                column: line.chars().count() as u32 + 1,
-            },
+            place: spot(script, text, whole.start),
             edit: Edit::Script(script.clone(), Some(format!("{before}{after}"))),
         }
     });
