@@ -16,6 +16,7 @@ mod outcome;
 mod rare;
 mod uncalled;
 mod unreached;
+mod unreached_end;
 mod unused;
 mod unused_ability;
 
@@ -146,6 +147,7 @@ pub(crate) fn pages() -> impl Iterator<Item = Page> {
         uncalled::PAGES,
         unreached::PAGES,
         unused_ability::PAGES,
+        unreached_end::PAGES,
     ];
     let others = intents::PAGES.iter().chain(ladder::PAGES).copied();
     pages.into_iter().flatten().copied().chain(unused::pages()).chain(others)
@@ -204,6 +206,7 @@ fn findings(mission: &Mission, games: &Games) -> Vec<Diagnostic> {
     found.extend(unreached::find(&used));
     found.extend(unused_ability::find(&used));
     found.extend(endless::find(&used));
+    found.extend(unreached_end::find(&used, reports, contests));
     found
 }
 

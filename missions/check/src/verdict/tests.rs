@@ -83,7 +83,8 @@ fn a_side_that_never_wins_is_an_error_if_the_strongest_bot_fails_too() {
         ],
         &expect![[r#"
             error[S001]: with 1 marine, the marines never win (200 games, and 20 games of bots that search, and 40 games of the strongest bot) [Mission]
-            warning[S001]: with 3 or 4 marines, the marines never win (200 games each, and 20 games of bots that search) [Mission]"#]],
+            warning[S001]: with 3 or 4 marines, the marines never win (200 games each, and 20 games of bots that search) [Mission]
+            note[S024]: in 880 games the marines never won with "The core is theirs" [Script { name: ScriptName("fetch-the-core.rhai"), line: 14, column: 5 }]"#]],
     );
     assert_eq!(
         outcome::hopeless(&report(1, tally(0, 200, 0)), &contest(1, tally(0, 20, 0))),
@@ -551,9 +552,11 @@ fn what_a_broken_intent_says_is_not_repeated() {
     assert!(helps(&muted, Outcome::Broken)[0].starts_with("S001: raise the frag limit"), "no one sees S020");
     expect![[r#"
         S001: S020 says why, and what to change; with `--thorough` the strongest bot looks for a way to win
-        S020: raise the frag limit, or make their way easier; or change the intent"#]]
-    .assert_eq(&helps(&mission, Outcome::Broken).join("\n"));
-    expect!["S001: raise the frag limit, or make their way easier; with `--thorough` the strongest bot looks for a way to win"].assert_eq(&helps(&mission, Outcome::Holds).join("\n"));
+        S020: raise the frag limit, or make their way easier; or change the intent
+        S024: look at the condition before this call: change it so that games come to it, or remove this end and what the card says about it"#]].assert_eq(&helps(&mission, Outcome::Broken).join("\n"));
+    expect![[r#"
+        S001: raise the frag limit, or make their way easier; with `--thorough` the strongest bot looks for a way to win
+        S024: look at the condition before this call: change it so that games come to it, or remove this end and what the card says about it"#]].assert_eq(&helps(&mission, Outcome::Holds).join("\n"));
 }
 
 /// Limits are tried by play, and one that does what is wanted is found where there is one.

@@ -1,0 +1,237 @@
+//! S024: ends of the marines that stand in a script and that no game comes to, or hardly any.
+
+use super::rare::HARDLY;
+use super::{Used, calls};
+use engine::Side;
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::id::ScriptName;
+use missions_document::mission::Mission;
+use missions_document::page::Page;
+use missions_play::report::{Ends, OfferUse, Report, Share, games, grouped};
+use std::collections::BTreeMap;
+
+const UNREACHED: Page = Page {
+    code: Code("S024"),
+    severity: Severity::Warning,
+    title: "The marines never win by an end of a script",
+    text: "A script lets the marines win with this reason, but surely less than 2 of 100 games the bots played ended with it: the whole 95 % \
+interval of its share lies below that. It is reported where a marine brings the end about by taking an offer (the call of `win` stands in \
+the offer's own function). There the marines win in another way, and need not do what the card asks of them. It is also reported, as a \
+*note*, where the marines win hardly any game at all and none with this reason. An end that is there for the odd case (no demon is left) \
+may stay away while the marines win in another way.\n\n\
+Look at the condition before the call of `win`. Perhaps another card of the mission keeps it from coming true, perhaps it asks for more than \
+games have time for, perhaps another end comes first. Change the condition, or remove the end and what the card says about it.",
+};
+
+pub(super) const PAGES: &[Page] = &[UNREACHED];
+
+/// An end of the marines in scripts of cards, with a constant reason.
+pub(super) struct End<'m> {
+    pub(super) reason: &'m str,
+    /// The calls with this reason.
+    pub(super) calls: Vec<calls::Call<'m>>,
+}
+
+impl End<'_> {
+    /// Does the function of an offer of this script bring it about?
+    fn is_made_by(&self, tag: &str, script: &ScriptName) -> bool {
+        self.calls.iter().all(|call| call.script == script && call.within == format!("on_{tag}"))
+    }
+}
+
+/// Every end of the marines, by reason.
+pub(super) fn ends(mission: &Mission) -> Vec<End<'_>> {
+    let mut found: BTreeMap<&str, Vec<calls::Call<'_>>> = BTreeMap::new();
+    for call in calls::of(mission, "win") {
+        let is_played = mission.cards().iter().any(|card| card.script == *call.script);
+        if let (["marines", reason], true, true) = (&call.texts[..], call.is_constant, is_played) {
+            found.entry(reason).or_default().push(call);
+        }
+    }
+    found.into_iter().map(|(reason, calls)| End { reason, calls }).collect()
+}
+
+/// A reason as part of a sentence.
+pub(super) fn quoted(reason: &str) -> String {
+    format!("\"{}\"", reason.trim_end_matches('.'))
+}
+
+pub(super) fn find(used: &Used<'_>, reports: &[Report], contests: &[Report]) -> Vec<Diagnostic> {
+    let played = || reports.iter().chain(contests);
+    let wins = Ends::of(played(), Side::Marines, used.mission.system());
+    let is_hardly = |some: u32| Share::of(some, used.games).high < HARDLY;
+    let is_lost = is_hardly(wins.all);
+    // Where it is not known how they won, their ends are not known either.
+    if wins.all < played().map(|report| report.wins.marines).sum() {
+        return Vec::new();
+    }
+    let offers: Vec<(&str, &ScriptName)> = calls::of(used.mission, "offer")
+        .iter()
+        .filter_map(|call| Some((*call.texts.first()?, call.script)))
+        .collect();
+    let all: Vec<(End<'_>, Option<&str>)> = ends(used.mission)
+        .into_iter()
+        .map(|end| {
+            let offer = offers.iter().find(|(tag, script)| end.is_made_by(tag, script));
+            (end, offer.map(|(tag, _)| *tag))
+        })
+        .collect();
+    let is_any_made = all.iter().any(|(_, offer)| offer.is_some());
+    let mut found = Vec::new();
+    for (End { reason, calls }, offer) in all {
+        let won = wins.reasons.iter().find(|(it, _)| *it == reason).map_or(0, |(_, games)| *games);
+        // Where the marines hardly ever win by their one end, that they hardly ever win says it all.
+        let is_said = is_lost && won > 0;
+        let is_for_odd_case = offer.is_none() && (is_any_made || !is_lost);
+        if !is_hardly(won) || is_said || is_for_odd_case {
+            continue;
+        }
+        let offer = offer.and_then(|tag| used.uses.offers.get(tag));
+        let message = format!(
+            "in {} the marines {} with {}{}{}",
+            games(used.games),
+            if won == 0 { "never won".to_owned() } else { format!("won only {won}") },
+            quoted(reason),
+            others(&wins, reason),
+            offer.map_or_else(String::new, taken),
+        );
+        let severity = if is_lost { Severity::Note } else { UNREACHED.severity };
+        let places: Vec<Place> = calls.into_iter().map(|call| call.place).collect();
+        found.push(Diagnostic::new(UNREACHED.code, severity, message).at_all(places).help(
+            "look at the condition before this call: change it so that games come to it, or remove this end and what the card says about it",
+        ));
+    }
+    found
+}
+
+/// How the marines win instead, to go on a sentence.
+fn others(wins: &Ends<'_>, reason: &str) -> String {
+    let Some((other, some)) = wins.reasons.iter().find(|(it, _)| *it != reason) else { return String::new() };
+    let all = games(wins.all);
+    let which = if *some == wins.all {
+        format!("the {all}")
+    } else {
+        format!("{} of the {all}", grouped((*some).into()))
+    };
+    format!("; {which} they won ended with {}", quoted(other))
+}
+
+/// Whether the offer is taken that the end follows from, to go on a sentence.
+fn taken(offer: &OfferUse) -> String {
+    match offer.taken {
+        0 => format!("; no marine took the offer \"{}\"", offer.label),
+        some => format!("; a marine took the offer \"{}\" in {}", offer.label, games(some)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::verdict::Games;
+    use expect_test::{Expect, expect};
+    use missions_document::edit::Edit;
+    use missions_document::mission::{Card, Role};
+    use missions_play::report::Tally;
+    use missions_play::ruleset;
+    use missions_play::simulate::Plan;
+
+    const SCRIPT: &str = r#"fn on_start() {
+    offer("seal", #{ label: "Seal the breach" });
+}
+
+fn on_seal() {
+    if noted("sealed", 0) > 3 { win("marines", "The breach is sealed."); }
+}
+
+fn on_fragged() {
+    // win("marines", "Never.");
+    if demons().count == 0 { win("marines", "Nothing is left."); }
+    if round == 9 { win("invader", "It is late."); }
+    if round == 7 { win("marines", `${round} rounds are over.`); }
+}
+"#;
+
+    /// What is reported of this many games between the marines' wins by each reason and the invader's.
+    fn check(reasons: &[(&str, u32)], lost: u32, taken: u32, expected: &Expect) {
+        let script = ScriptName::new("breach.rhai");
+        let cards = vec![Card { role: Role::Objective, script: script.clone(), parameters: BTreeMap::new() }];
+        let unused = ScriptName::new("unused.rhai");
+        let mission = Mission::starter().with([
+            Edit::Script(script, Some(SCRIPT.to_owned())),
+            Edit::Script(unused, Some("fn on_fragged() { win(\"marines\", \"Unused.\"); }".to_owned())),
+            Edit::Cards(cards),
+        ]);
+        let won = reasons.iter().map(|(_, games)| games).sum();
+        let mut report = Report::new(Plan::new(won + lost, 7), 2);
+        report.wins = Tally { marines: won, invader: lost, unfinished: 0 };
+        report.ends =
+            reasons.iter().map(|(it, games)| ((Some(Side::Marines), (*it).to_owned()), *games)).collect();
+        let offer = OfferUse { label: "Seal the breach".into(), offered: won + lost, taken, endless: 0 };
+        let _ = report.uses.offers.insert("seal".to_owned(), offer);
+        let numbers = ruleset::lay_out(&mission, 2).map(|ready| ready.numbers);
+        let games = Games { numbers, reports: vec![report], ..Games::default() };
+        let found = crate::verdict::findings(&mission, &games);
+        let of = found.iter().filter(|problem| problem.code == UNREACHED.code);
+        let told: Vec<String> =
+            of.map(|it| format!("{}: {} {:?}", it.severity.word(), it.message, it.places)).collect();
+        expected.assert_eq(&told.join("\n"));
+    }
+
+    const SEALED: &str = "The breach is sealed.";
+    const NOTHING: &str = "Nothing is left.";
+
+    #[test]
+    fn an_end_by_an_offer_that_hardly_any_game_comes_to_is_reported() {
+        check(
+            &[(NOTHING, 100), ("9 rounds are over.", 20)],
+            80,
+            0,
+            &expect![[
+                r#"warning: in 200 games the marines never won with "The breach is sealed"; 100 of the 120 games they won ended with "Nothing is left"; no marine took the offer "Seal the breach" [Script { name: ScriptName("breach.rhai"), line: 6, column: 33 }]"#
+            ]],
+        );
+        check(
+            &[(NOTHING, 100)],
+            100,
+            30,
+            &expect![[
+                r#"warning: in 200 games the marines never won with "The breach is sealed"; the 100 games they won ended with "Nothing is left"; a marine took the offer "Seal the breach" in 30 games [Script { name: ScriptName("breach.rhai"), line: 6, column: 33 }]"#
+            ]],
+        );
+        check(
+            &[(SEALED, 1), (NOTHING, 499)],
+            500,
+            30,
+            &expect![[
+                r#"warning: in 1,000 games the marines won only 1 with "The breach is sealed"; 499 of the 500 games they won ended with "Nothing is left"; a marine took the offer "Seal the breach" in 30 games [Script { name: ScriptName("breach.rhai"), line: 6, column: 33 }]"#
+            ]],
+        );
+    }
+
+    #[test]
+    fn where_the_marines_hardly_win_ends_that_never_come_are_a_note() {
+        check(
+            &[(NOTHING, 5)],
+            895,
+            1,
+            &expect![[
+                r#"note: in 900 games the marines never won with "The breach is sealed"; the 5 games they won ended with "Nothing is left"; a marine took the offer "Seal the breach" in 1 game [Script { name: ScriptName("breach.rhai"), line: 6, column: 33 }]"#
+            ]],
+        );
+        check(
+            &[],
+            900,
+            0,
+            &expect![[r#"note: in 900 games the marines never won with "The breach is sealed"; no marine took the offer "Seal the breach" [Script { name: ScriptName("breach.rhai"), line: 6, column: 33 }]"#]],
+        );
+        // That they hardly ever win is reported elsewhere.
+        check(&[(SEALED, 2), (NOTHING, 3)], 895, 1, &expect![[""]]);
+    }
+
+    #[test]
+    fn ends_that_come_or_are_for_the_odd_case_are_not_reported() {
+        check(&[(SEALED, 100)], 100, 100, &expect![[""]]);
+        check(&[(SEALED, 5), (NOTHING, 95)], 100, 5, &expect![[""]]);
+        check(&[(NOTHING, 50)], 50, 0, &expect![[""]]);
+    }
+}
