@@ -14,6 +14,7 @@ mod length;
 mod meant;
 mod outcome;
 mod rare;
+mod stalled;
 mod uncalled;
 mod unreached;
 mod unreached_end;
@@ -195,7 +196,7 @@ fn findings(mission: &Mission, games: &Games) -> Vec<Diagnostic> {
     let beside = Beside { contests, attempts, fits, answers: intents, used: &used };
     found.extend(outcome::find(&whole, beside));
     found.extend(length::find(&whole));
-    found.extend(outcome::unfinished(reports, contests));
+    found.extend(outcome::unfinished(mission, reports, contests));
     found.extend(fault::find(mission, reports, contests));
     found.extend(contest::find(mission, &whole, contests, &limit));
     found.extend(ladder::find(mission, ladder, contests));

@@ -5,10 +5,11 @@ use super::because::{self, Remedy};
 use super::contest::Attempt;
 use super::fit::{self, Fit, Turn};
 use super::meant::{broken_intent, is_meant};
-use super::{ENOUGH, Used, marines, name};
+use super::{ENOUGH, Used, marines, name, stalled};
 use crate::intents::{Answer, BROKEN};
 use engine::Side;
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::mission::Mission;
 use missions_document::page::Page;
 use missions_play::report::{Ends, Line, Report, games};
 use missions_play::shrink::Shows;
@@ -45,6 +46,8 @@ const UNFINISHED: Page = Page {
     title: "Games do not come to an end",
     text: "Some games were given up after very many choices, or ended with no winner. Either nothing forces an end (the \
 marines are safe somewhere, or no demon comes any more), or a script goes round in circles.\n\n\
+Where the marines won none of these games, the message names their ends in the scripts, and the offers on the way to these ends that no \
+marine took or that can be taken only once in a game. Look at them first.\n\n\
 Every mission needs a clock: demons that keep coming, a limit of rounds, something that gets worse.",
 };
 
@@ -229,7 +232,7 @@ pub(super) fn hopeless(greedy: &Report, contest: &Report) -> Option<Side> {
 }
 
 /// Games that came to no end, also where no more were played because of them.
-pub(super) fn unfinished(reports: &[Report], contests: &[Report]) -> Vec<Diagnostic> {
+pub(super) fn unfinished(mission: &Mission, reports: &[Report], contests: &[Report]) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for report in reports.iter().chain(contests).filter(|r| r.wins.unfinished > 0) {
         let endless = report.games.iter().filter(|line| line.winner.is_none());
@@ -241,11 +244,16 @@ pub(super) fn unfinished(reports: &[Report], contests: &[Report]) -> Vec<Diagnos
             games(report.wins.games()),
             if report.plan.until.is_some() { " between bots that search" } else { "" }
         );
+        let mut help =
+            "let something in the mission force an end: a limit of rounds, or demons that keep coming"
+                .to_owned();
         if let Some(((_, reason), _)) = report.ends.iter().find(|((winner, _), _)| winner.is_none()) {
             message += &format!("; one said: {reason}");
+        } else if let Some(missing) = stalled::missing(mission, report) {
+            message += &missing.words;
+            help = format!("{}; or {help}", missing.help);
         }
-        let mut problem = Diagnostic::new(UNFINISHED.code, UNFINISHED.severity, message)
-            .help("let something in the mission force an end: a limit of rounds, or demons that keep coming");
+        let mut problem = Diagnostic::new(UNFINISHED.code, UNFINISHED.severity, message).help(help);
         // A saved game is looked for among those of the plan.
         if let Some(line) = line.filter(|_| report.plan.until.is_none()) {
             let Line { game, choices: choice, .. } = *line;
