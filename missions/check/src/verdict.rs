@@ -14,6 +14,7 @@ mod length;
 mod meant;
 mod outcome;
 mod rare;
+mod rare_area;
 mod stalled;
 mod uncalled;
 mod unreached;
@@ -203,6 +204,7 @@ fn findings(mission: &Mission, games: &Games) -> Vec<Diagnostic> {
     found.extend(intents_found(&used, reports, fits, intents));
     found.extend(unused::find(&used, reports));
     found.extend(rare::find(&used));
+    found.extend(rare_area::find(&used, reports, contests));
     found.extend(uncalled::find(&used));
     found.extend(unreached::find(&used));
     found.extend(unused_ability::find(&used));

@@ -1,9 +1,9 @@
-//! S018: things that hardly any game uses. What no game uses is in `unused`.
+//! S018: things that hardly any game uses. What no game uses is in `unused`, tiles are in `rare_area`.
 
 use super::Used;
 use super::unused::name;
 use engine::world::{PieceId, TokenId};
-use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::diagnostic::{Code, Diagnostic, Severity};
 use missions_document::page::Page;
 use missions_play::report::{self, Share};
 use tiles::DoorId;
@@ -13,7 +13,8 @@ const RARE: Page = Page {
     severity: Severity::Note,
     title: "Something is hardly ever used",
     text: "In the games the bots played, this door, token, piece or offer was used in surely less than 2 games of 100: the whole 95 % \
-interval of its share lies below that. Most groups that play the mission will never use it.\n\n\
+interval of its share lies below that. Most groups that play the mission will never use it. Tiles side by side with at least 6 spaces \
+are reported if that holds of marines on each of the spaces, or if no marine enters them at all.\n\n\
 That may be a secret worth finding. Otherwise put something there that players want, bring it nearer to where marines walk, or take it away.",
 };
 
@@ -29,7 +30,7 @@ pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
         for (number, some) in counts.iter().enumerate().filter(|(_, some)| is_rare(**some, used.games)) {
             let place = used.place(thing(number as u8));
             let message = format!("{} was {verb} in only {some} of {games}", name(used, &place));
-            found.push(rare(message, place, help));
+            found.push(rare(message, help).at(place));
         }
     };
     look(&used.uses.doors, "opened", &|number| engine::Thing::Door(DoorId(number)), WANTED);
@@ -43,7 +44,7 @@ pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
         let offered = report::games(offer.offered);
         let message =
             format!("the offer \"{}\" was taken in only {} of {offered} with it", offer.label, offer.taken);
-        found.push(rare(message, used.offered(tag), WANTED));
+        found.push(rare(message, WANTED).at(used.offered(tag)));
     }
     found
 }
@@ -56,6 +57,6 @@ fn is_rare(some: u32, all: u32) -> bool {
 const WANTED: &str =
     "put something there that players want, bring it nearer to where marines walk, or take it away";
 
-fn rare(message: String, place: Place, help: &str) -> Diagnostic {
-    Diagnostic::new(RARE.code, RARE.severity, message).at(place).help(help)
+pub(super) fn rare(message: String, help: &str) -> Diagnostic {
+    Diagnostic::new(RARE.code, RARE.severity, message).help(help)
 }

@@ -222,7 +222,9 @@ fn on_fragged() {
             &[],
             900,
             0,
-            &expect![[r#"note: in 900 games the marines never won with "The breach is sealed"; no marine took the offer "Seal the breach" [Script { name: ScriptName("breach.rhai"), line: 6, column: 33 }]"#]],
+            &expect![[
+                r#"note: in 900 games the marines never won with "The breach is sealed"; no marine took the offer "Seal the breach" [Script { name: ScriptName("breach.rhai"), line: 6, column: 33 }]"#
+            ]],
         );
         // That they hardly ever win is reported elsewhere.
         check(&[(SEALED, 2), (NOTHING, 3)], 895, 1, &expect![[""]]);
