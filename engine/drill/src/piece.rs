@@ -28,6 +28,7 @@ long as it is dark the marines cannot win.",
             },
             never: "was never lit",
             help: "put it nearer to where marines walk",
+            used_by: None,
         }),
     },
     PieceKind {

@@ -54,6 +54,8 @@ pub struct Idle {
     pub never: &'static str,
     /// What the author can do.
     pub help: &'static str,
+    /// The function of scripts that uses it, where none but scripts do.
+    pub used_by: Option<&'static str>,
 }
 
 /// What a piece is on the table.

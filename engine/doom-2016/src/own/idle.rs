@@ -16,6 +16,7 @@ Give it something to do, or take it away.",
     },
     never: "never summoned a demon",
     help: "let a card summon from it, or take it away",
+    used_by: Some("summon"),
 };
 
 /// Of a teleporter.
@@ -30,4 +31,5 @@ Put it nearer to where marines walk, or let it start active.",
     },
     never: "was never activated",
     help: "put it nearer to where marines walk, or let it start active",
+    used_by: None,
 };

@@ -64,7 +64,11 @@ fn length(page: &Page, reports: Vec<&Report>, help: &str) -> Option<Diagnostic> 
         lines.map(|line| (line.choices, line.game, report.marines))
     });
     Some(match usual.min() {
-        Some((_, game, marines)) => problem.at(Place::Replay { game, marines, choice: 0, shows: None }),
+        Some((choices, game, marines)) => {
+            // What ends a short game stands at its end.
+            let choice = if page.code == SHORT.code { choices } else { 0 };
+            problem.at(Place::Replay { game, marines, choice, shows: None })
+        }
         None => problem,
     })
 }

@@ -1,7 +1,7 @@
 //! S018: things that hardly any game uses. What no game uses is in `unused`, tiles are in `rare_area`.
 
 use super::Used;
-use super::unused::name;
+use super::unused::{help, name};
 use engine::world::{PieceId, TokenId};
 use missions_document::diagnostic::{Code, Diagnostic, Severity};
 use missions_document::page::Page;
@@ -38,7 +38,12 @@ pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
     for kind in used.mission.system().own_pieces() {
         let (Some(class), Some(idle)) = (kind.role.class(), kind.idle) else { continue };
         let counts = used.uses.pieces.get(usize::from(class.0)).map_or(&[][..], Vec::as_slice);
-        look(counts, "used", &|number| engine::Thing::Piece(PieceId { class, number }), idle.help);
+        look(
+            counts,
+            "used",
+            &|number| engine::Thing::Piece(PieceId { class, number }),
+            &help(used.mission, idle),
+        );
     }
     for (tag, offer) in used.uses.offers.iter().filter(|(_, offer)| is_rare(offer.taken, offer.offered)) {
         let offered = report::games(offer.offered);

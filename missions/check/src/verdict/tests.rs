@@ -461,7 +461,7 @@ fn lengths_that_no_one_wants_are_reported_with_a_usual_game() {
     check(
         vec![of(1), of(20), of(21)],
         &expect![[r#"
-            warning[S016]: with 2 marines, a game takes 1 round (the median, in 200 games) [Replay { game: 7, marines: 2, choice: 0, shows: None }]
+            warning[S016]: with 2 marines, a game takes 1 round (the median, in 200 games) [Replay { game: 7, marines: 2, choice: 40, shows: None }]
             warning[S017]: with 2 marines, a game takes 21 rounds (the median, in 200 games) [Replay { game: 7, marines: 2, choice: 0, shows: None }]"#]],
     );
 }

@@ -1,6 +1,6 @@
 //! S010 to S014: things the mission puts on the map, or offers, that no game used.
 
-use super::{ENOUGH, Used, marines};
+use super::{ENOUGH, Used, calls, marines};
 use engine::world::{PieceClass, PieceId, TokenId};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::mission::Mission;
@@ -99,11 +99,9 @@ pub(super) fn find(used: &Used<'_>, reports: &[Report]) -> Vec<Diagnostic> {
         "put it nearer to where marines walk, if it matters",
     );
     for kind in used.mission.system().own_pieces() {
-        let (Some(class), Some(Idle { page, never, help })) = (kind.role.class(), kind.idle) else {
-            continue;
-        };
+        let (Some(class), Some(idle)) = (kind.role.class(), kind.idle) else { continue };
         let thing = |number: u8| engine::Thing::Piece(PieceId { class, number });
-        look(&page, of(class), &thing, kind.many, never, help);
+        look(&idle.page, of(class), &thing, kind.many, idle.never, &help(used.mission, idle));
     }
     for kind in used.mission.system().own_pieces().iter().filter(|kind| kind.brings == Brings::Foes) {
         found.extend(with_none(used, reports, kind));
@@ -119,18 +117,34 @@ pub(super) fn find(used: &Used<'_>, reports: &[Report]) -> Vec<Diagnostic> {
     found
 }
 
+/// What the author can do about a piece that is never used.
+pub(super) fn help(mission: &Mission, idle: Idle) -> String {
+    let Some(function) = idle.used_by else { return idle.help.to_owned() };
+    let lines: Vec<String> = calls::of(mission, function)
+        .iter()
+        .filter_map(|call| {
+            let Place::Script { line, .. } = call.place else { return None };
+            Some(format!("{}:{line}", call.script.as_str()))
+        })
+        .collect();
+    if lines.is_empty() {
+        return idle.help.to_owned();
+    }
+    format!("see why `{function}` ({}) brings nothing from it, or take it away", lines.join(", "))
+}
+
 /// Numbers of marines with which no piece of a kind was used, though it was with others.
 fn with_none(used: &Used<'_>, reports: &[Report], kind: &PieceKind) -> Option<Diagnostic> {
-    let (class, Idle { page, never, help }) = (kind.role.class()?, kind.idle?);
+    let (class, idle @ Idle { page, never, .. }) = (kind.role.class()?, kind.idle?);
     let counts =
         |report: &Report| report.uses.pieces.get(usize::from(class.0)).map_or(0, |it| it.iter().sum());
-    let (idle, others): (Vec<&Report>, Vec<&Report>) =
+    let (without, others): (Vec<&Report>, Vec<&Report>) =
         reports.iter().filter(|report| report.wins.games() >= ENOUGH).partition(|report| counts(report) == 0);
-    if idle.is_empty() || others.is_empty() {
+    if without.is_empty() || others.is_empty() {
         return None;
     }
-    let numbers: Vec<u8> = idle.iter().map(|report| report.marines).collect();
-    let played = report::games(idle.iter().map(|report| report.wins.games()).sum());
+    let numbers: Vec<u8> = without.iter().map(|report| report.marines).collect();
+    let played = report::games(without.iter().map(|report| report.wins.games()).sum());
     let all = used.uses.pieces.get(usize::from(class.0)).map_or(0, Vec::len) as u8;
     let whole = match all {
         1 => format!("the {} {never}", kind.noun),
@@ -138,6 +152,7 @@ fn with_none(used: &Used<'_>, reports: &[Report], kind: &PieceKind) -> Option<Di
     };
     let message = format!("with {}, {whole} in {played}", marines(&numbers, "or"));
     let place = |number: u8| used.place(engine::Thing::Piece(PieceId { class, number }));
+    let help = help(used.mission, idle).replace("from it", "from them").replace("take it", "take them");
     Some(Diagnostic::new(page.code, page.severity, message).at_all((0..all).map(place)).help(help))
 }
 
