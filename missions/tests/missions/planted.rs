@@ -20,7 +20,7 @@ const SEED: u64 = 7;
 /// A game that stalls is given up after so many choices: several times what the longest good game takes.
 const LIMIT: u32 = 20_000;
 
-/// So many faults are visible on the map and in the cards, and as many only in games.
+/// At least so many faults are visible on the map and in the cards, and as many only in games.
 const HALF: usize = 30;
 
 /// A mistake in a mission that is good without it.
@@ -61,7 +61,7 @@ const fn yes() -> bool {
     true
 }
 
-/// A text that is replaced. It occurs exactly once in the file.
+/// A text that is replaced. It occurs exactly once in the file; a file that is not there has no text, and is made.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Change {
@@ -128,6 +128,10 @@ impl Fault {
         copy(&good(&self.mission), folder);
         for Change { file, from, to } in &self.change {
             let path = folder.join(file);
+            if from.is_empty() && !path.exists() {
+                fs::write(&path, to).map_err(|why| format!("{file}: {why}"))?;
+                continue;
+            }
             let text = fs::read_to_string(&path).map_err(|why| format!("{file}: {why}"))?;
             match text.matches(from.as_str()).count() {
                 1 => fs::write(&path, text.replacen(from, to, 1)).map_err(|why| format!("{file}: {why}"))?,
@@ -280,7 +284,7 @@ fn every_planted_fault_is_reported_at_its_place() {
 fn planted_faults_are_written_in_full() {
     let faults = faults();
     let played = faults.iter().filter(|fault| fault.games > 0).count();
-    assert_eq!((faults.len() - played, played), (HALF, HALF));
+    assert!(faults.len() - played >= HALF && played >= HALF, "{played} of {}", faults.len());
     let names: BTreeSet<&str> = faults.iter().map(|fault| fault.name.as_str()).collect();
     assert_eq!(names.len(), faults.len(), "a name is used twice");
     for fault in &faults {
