@@ -11,6 +11,11 @@ fn a_good_mission_passes() {
     expect![[r#"
         Heads or Tails coin
 
+        note[C#]: no card tells the marines what they are after, so bots do not look for it
+        --> coin/coin.rhai
+        help: call `aim` in `fn on_start()` of the objective with what marines should get near or do, as in `aim("objective")`
+        (hellwright explain C#)
+
         marines bots games marines win invader wins rounds
         # search:quick # # % (#–# %) # % (#–# %) # (#–#)
         greedy # # % (#–# %) # % (#–# %) # (#–#)
@@ -23,7 +28,7 @@ fn a_good_mission_passes() {
         With # and # marines the chances of good players are even, or better for the invader.
         More games say more: --thorough.
 
-        pass: # games played
+        pass: # note, # games played
 
     "#]]
     .assert_eq(&without_numbers(&ran.out));
@@ -39,8 +44,13 @@ fn a_mission_that_only_one_side_can_win_fails() {
 
             error[S002]: with 1 or 2 marines, the invader never wins (60 games each, and 20 games of bots that search, and 40 games of the strongest bot); no marine is fragged in any of these games, and the invader needs 6 frags
               --> clock
-              help: 120 of 120 games ended with "The clock strikes two": make that harder or slower, or lower the frag limit
+              help: all 120 games that the marines won ended with "The clock strikes two": make that harder or slower, or lower the frag limit
               (hellwright explain S002)
+
+            note[C034]: no card tells the marines what they are after, so bots do not look for it
+              --> clock/clock.rhai
+              help: call `aim` in `fn on_start()` of the objective with what marines should get near or do, as in `aim("objective")`
+              (hellwright explain C034)
 
               marines  bots            games  marines win           invader wins          rounds
                     1  search:usual       20  100 % (74–100 %)      0 % (0–26 %)          2 (2–2)
@@ -52,7 +62,7 @@ fn a_mission_that_only_one_side_can_win_fails() {
                   win     60     60  The clock strikes two.
               With 1 and 2 marines good players have better chances as marines.
 
-            fail: 1 error, 160 games played
+            fail: 1 error, 1 note, 160 games played
 
             --- exit code 1
         "#]],
@@ -117,7 +127,12 @@ fn a_broken_mission_is_not_played_and_every_problem_has_its_place() {
               help: take it out, or use the Hellwright that wrote it
               (hellwright explain F003)
 
-            fail: 4 errors, 1 note, not played before the errors are mended
+            note[C034]: no card tells the marines what they are after, so bots do not look for it
+              --> broken/broken.rhai
+              help: call `aim` in `fn on_start()` of the objective with what marines should get near or do, as in `aim("objective")`
+              (hellwright explain C034)
+
+            fail: 4 errors, 2 notes, not played before the errors are mended
 
             --- exit code 1
         "#]],
@@ -153,7 +168,7 @@ fn json_has_everything_and_stands_alone() {
     assert_eq!([&missions[1]["path"], &missions[1]["verdict"]], ["broken", "fail"]);
     assert_eq!(missions[1]["playouts"], json!([]));
     let problems = missions[1]["problems"].as_array().expect("a list");
-    assert_eq!(problems.len(), 5);
+    assert_eq!(problems.len(), 6);
     for problem in problems {
         assert!(problem["message"].as_str().is_some_and(|m| !m.is_empty()), "{problem}");
         assert!(problem["help"].as_str().is_some_and(|h| !h.is_empty()), "{problem}");

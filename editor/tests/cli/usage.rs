@@ -251,16 +251,20 @@ fn a_problem_is_explained() {
     shows(
         &["explain", "s003"],
         &expect![[r#"
-        error[S003] Games do not come to an end
+            error[S003] Games do not come to an end
 
-        Some games were given up after very many choices, or ended with no winner. Either nothing forces
-        an end (the marines are safe somewhere, or no demon comes any more), or a script goes round in
-        circles.
+            Some games were given up after very many choices, or ended with no winner. Either nothing forces
+            an end (the marines are safe somewhere, or no demon comes any more), or a script goes round in
+            circles.
 
-        Every mission needs a clock: demons that keep coming, a limit of rounds, something that gets
-        worse.
-        --- exit code 0
-    "#]],
+            Where the marines won none of these games, the message names their ends in the scripts, and the
+            offers on the way to these ends that no marine took or that can be taken only once in a game.
+            Look at them first.
+
+            Every mission needs a clock: demons that keep coming, a limit of rounds, something that gets
+            worse.
+            --- exit code 0
+        "#]],
     );
     shows(
         &["explain", "M0222"],

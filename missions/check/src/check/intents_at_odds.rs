@@ -17,7 +17,7 @@ pub(super) const CHECK: Check = Check {
         severity: Severity::Warning,
         title: "Two intents exclude each other",
         text: "Both intents are about the same thing in the same games, and no number lies within the ends of both. Whatever the \
-games show, one of the two does not hold, and no change of the mission mends that.\n\n\
+games show, one of the two does not hold, and no change of the mission fixes that.\n\n\
 Change the ends of one of them, or remove it. If one intent is meant as an exception for some numbers of marines, take these \
 numbers out of the other one, which is what the fix does.",
     },

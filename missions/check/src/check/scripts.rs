@@ -221,7 +221,7 @@ Usually one of the two names is misspelt. Write it the same in both places.",
         Severity::Warning,
         "No marine can ever be at the right distance for an offer",
         "An offer says how near a marine has to be (`distance`, 1 if it says nothing) and how far away at least (`least`). Here \
-the marine would have to be further away than is allowed, so nobody can ever take the offer.\n\n\
+the marine would have to be further away than is allowed, so no marine can ever take the offer.\n\n\
 Lower `least`, or raise `distance`: `least: 1` means next to it and not on it.",
     ),
 ];

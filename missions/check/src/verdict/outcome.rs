@@ -214,7 +214,7 @@ pub(super) fn cause(side: Side, reports: &[&Report], with: &str, used: &Used<'_>
         }
         (_, _, Side::Marines | Side::Invader) => by_limit(),
     };
-    // That no limit does is a fact of the mission, not a way to mend it.
+    // That no limit does is a fact of the mission, not a fix.
     let because = because.map_or_else(String::new, |because| format!("; {}", because.words));
     Cause { because: format!("{because}{vain}"), help }
 }

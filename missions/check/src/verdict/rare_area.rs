@@ -1,7 +1,7 @@
 //! S018 of tiles: parts of the map that marines enter in hardly any game.
 
-use super::Used;
 use super::rare::{HARDLY, rare};
+use super::{ENOUGH, Used};
 use crate::check::Context;
 use missions_document::diagnostic::{Diagnostic, Place};
 use missions_document::id::Id;
@@ -14,6 +14,9 @@ use tiles::{DoorSet, SpaceId};
 const LEAST: usize = 6;
 
 pub(super) fn find(used: &Used<'_>, reports: &[Report], contests: &[Report]) -> Vec<Diagnostic> {
+    if used.games < ENOUGH {
+        return Vec::new();
+    }
     let mut heat = Heat::default();
     for report in reports.iter().chain(contests) {
         heat.add(&report.heat);

@@ -1,7 +1,7 @@
 //! S024: ends of the marines that stand in a script and that no game comes to, or hardly any.
 
 use super::rare::HARDLY;
-use super::{Used, calls};
+use super::{ENOUGH, Used, calls};
 use engine::Side;
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::id::ScriptName;
@@ -57,6 +57,9 @@ pub(super) fn quoted(reason: &str) -> String {
 }
 
 pub(super) fn find(used: &Used<'_>, reports: &[Report], contests: &[Report]) -> Vec<Diagnostic> {
+    if used.games < ENOUGH {
+        return Vec::new();
+    }
     let played = || reports.iter().chain(contests);
     let wins = Ends::of(played(), Side::Marines, used.mission.system());
     let is_hardly = |some: u32| Share::of(some, used.games).high < HARDLY;
