@@ -21,6 +21,7 @@ checks! {
     loadouts,
     frag_limits,
     group_on_map,
+    class_alone,
 }
 
 use crate::settings::Settings;

@@ -54,6 +54,21 @@ fn equipment_out_of_order_is_told() {
 }
 
 #[test]
+fn a_class_card_for_others_is_told_where_there_are_none() {
+    let alone = |class: &str, marines: &[u8]| {
+        let mission = with_2016(|settings| settings.loadouts[0].class = class.into());
+        let mut settings = mission.settings().clone();
+        settings.marines = marines.iter().copied().collect();
+        mission.with([Edit::Settings(Box::new(settings))])
+    };
+    let told = "the class card Guardian of alpha helps only other marines, and the mission is for one marine";
+    let _ = fires("M058", &alone("guardian", &[1]), told);
+    quiet("M058", &alone("guardian", &[1, 2]));
+    quiet("M058", &alone("avenger", &[1]));
+    quiet("M058", &alone("", &[1]));
+}
+
+#[test]
 fn limits_missing_or_impossible_are_told() {
     let limit = |frags: u8| {
         with_2016(|settings| {

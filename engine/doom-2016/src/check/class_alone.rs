@@ -1,0 +1,41 @@
+//! M058: a class card that helps only other marines, where there are none.
+
+use crate::Content;
+use crate::content::{ClassCard, Trigger};
+use crate::settings::Settings;
+use rule_system::check::{Check, Finding, Subject};
+use rule_system::page::{Code, Page, Severity};
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("M058"),
+        severity: Severity::Warning,
+        title: "A class card is for other marines, and there is one marine",
+        text: "All abilities of the class card are used while another marine attacks or defends. The mission is made for one \
+marine, so the card is never used.\n\n\
+Choose another class in the settings, or leave it to the player.",
+    },
+    run,
+};
+
+fn run(mission: &Subject<'_>, out: &mut Vec<Finding>) {
+    let Some(content) = Content::of(mission.content) else { return };
+    let is_alone = mission.most_marines == 1;
+    let settings = Settings::of(mission.own);
+    let Some(loadout) = settings.loadouts.first().filter(|_| is_alone) else { return };
+    let card = content.classes.iter().find(|class| class.id == loadout.class && is_for_others(class));
+    if let Some(card) = card {
+        let (marine, name) = (&loadout.marine, &card.name);
+        out.push(Finding::whole(
+            format!("the class card {name} of {marine} helps only other marines, and the mission is for one marine"),
+            "choose another class for this marine, or make the mission for more marines",
+        ));
+    }
+}
+
+/// Are all abilities used on another marine's turn to attack or defend?
+fn is_for_others(class: &ClassCard) -> bool {
+    let is_of_others =
+        |when: Trigger| matches!(when, Trigger::AllyRolled | Trigger::AllyDefending);
+    !class.abilities.is_empty() && class.abilities.iter().all(|ability| is_of_others(ability.when))
+}
