@@ -185,7 +185,7 @@ pub fn document(mission: &Mission, judgement: &Judgement, version: &str) -> Docu
     }
 }
 
-/// Errors, then who wins how often and what that means.
+/// Errors and what to change first, then who wins how often and what that means.
 fn headline(mission: &Mission, judgement: &Judgement, summary: &Summary) -> Vec<String> {
     let errors = judgement.problems.iter().filter(|problem| problem.severity == Severity::Error).count();
     let errors = match errors {
@@ -199,7 +199,14 @@ fn headline(mission: &Mission, judgement: &Judgement, summary: &Summary) -> Vec<
     let shares: Vec<_> = summary.numbers.iter().map(share).collect();
     let intended = chances::is_intended(mission, &judgement.intents);
     let words = headlines(&shares, intended).into_iter().map(|headline| headline.words);
-    std::iter::once(errors).chain(words).collect()
+    std::iter::once(errors).chain(first(judgement)).chain(words).collect()
+}
+
+/// What to change first; nothing where only notes were found.
+fn first(judgement: &Judgement) -> Option<String> {
+    let problem = judgement.problems.first().filter(|problem| problem.severity > Severity::Note)?;
+    let (code, help) = (problem.code.to_string(), problem.help.clone()?);
+    Some(say_with("report-first", &[("code", code.into()), ("help", help.into())]))
 }
 
 /// The best players who played with a number of marines.

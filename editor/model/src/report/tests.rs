@@ -41,6 +41,21 @@ fn without_games_there_are_only_findings() {
 }
 
 #[test]
+fn what_to_change_first_stands_below_the_state() {
+    let mission = Mission::starter();
+    let of = |severity: Severity| {
+        let loaded = Loaded { mission: mission.clone(), problems: Vec::new() };
+        let mut judgement = judge(&loaded, &Effort::plan(Plan::new(20, 7)), Waiting::default());
+        let problem =
+            missions::Diagnostic::new(missions::diagnostic::Code("S010"), severity, "a door").help("open it");
+        judgement.problems = vec![problem];
+        document(&mission, &judgement, "hellwright 1").headline
+    };
+    assert_eq!(of(Severity::Warning)[1], "Change first (S010): open it");
+    assert!(!of(Severity::Note).iter().any(|line| line.contains("S010")), "a note is no need");
+}
+
+#[test]
 fn what_a_mission_says_is_no_html() {
     let mut mission = Mission::starter();
     let info =

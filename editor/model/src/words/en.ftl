@@ -1328,6 +1328,8 @@ report-title = Report on { $title }
 report-made-good = { $made }. The line above is about bots that search, which play as people who know the game; greedy bots play as beginners do.
 report-made = { $games } games, seed { $seed }, { $version }
 report-errors = Errors in the mission forbid play, so there are no games to report
+# What to change before anything else. $code: the code of the finding, $help: its help.
+report-first = Change first ({ $code }): { $help }
 report-passes = No errors
 report-fails = { $count ->
     [one] 1 error
