@@ -113,6 +113,13 @@ pub fn played(answers: &[Answer], reports: &[Report]) -> u32 {
     games.values().sum()
 }
 
+/// May a script make an offer with this tag? Scripts may put tags together, so any text in quotes will do.
+pub(crate) fn can_be_taken(mission: &Mission, tag: &str) -> bool {
+    let quoted = format!("\"{tag}\"");
+    let texts = mission.cards().iter().filter_map(|card| mission.scripts().get(&card.script));
+    texts.into_iter().any(|text| text.contains(&quoted))
+}
+
 /// Do players use such a thing in games, so that its uses are counted?
 #[must_use]
 pub fn can_be_used(thing: &Thing, system: &dyn RuleSystem) -> bool {
@@ -140,7 +147,10 @@ pub(crate) fn groups(mission: &Mission, may_search: bool) -> Vec<Group> {
     let mut groups: BTreeMap<(u8, BotPair), Vec<usize>> = BTreeMap::new();
     for (at, intent) in mission.intents().iter().enumerate() {
         let Ok(bots) = intent.players().parse::<BotPair>() else { continue };
-        if bots.known_to(mission.system()).is_err() || bots.search() && !may_search || intent.is_swapped() {
+        if bots.known_to(mission.system()).is_err()
+            || bots.search() && !may_search
+            || is_in_vain(mission, intent)
+        {
             continue;
         }
         for marines in intent.numbers(&played) {
@@ -148,6 +158,12 @@ pub(crate) fn groups(mission: &Mission, may_search: bool) -> Vec<Group> {
         }
     }
     groups.into_iter().map(|((marines, bots), intents)| Group { marines, bots, intents }).collect()
+}
+
+/// Can no game hold it or break it? A check says so.
+fn is_in_vain(mission: &Mission, intent: &Intent) -> bool {
+    let is_unknown = matches!(&intent.what, Measure::Taken(tag) if !can_be_taken(mission, tag));
+    intent.is_swapped() || is_unknown
 }
 
 impl Group {

@@ -1,7 +1,7 @@
 //! M056: intents that no game can hold or break.
 
 use super::{Check, Context};
-use crate::intents::{can_be_used, place};
+use crate::intents::{can_be_taken, can_be_used, place};
 use missions_document::diagnostic::{Code, Diagnostic, Severity};
 use missions_document::edit::Edit;
 use missions_document::id::Id;
@@ -81,8 +81,7 @@ fn vain(context: &Context<'_>, intent: &Intent) -> Vec<(String, String)> {
             }
         }
         Measure::Taken(tag) => {
-            // Scripts may put tags together, so any text in quotes will do.
-            if !context.scripts_say(&format!("\"{tag}\"")) {
+            if !can_be_taken(context.mission, tag) {
                 say(
                     format!("no card makes an offer \"{}\"", tag.escape_debug()),
                     "name an offer as `offer(\"…\")` in a script does",

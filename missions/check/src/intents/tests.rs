@@ -225,3 +225,12 @@ fn an_intent_with_swapped_ends_is_not_played() {
     assert!(!groups.is_empty());
     assert!(groups.iter().all(|group| group.intents == [1]));
 }
+
+#[test]
+fn an_intent_about_an_offer_that_no_card_makes_is_not_played() {
+    let of = |tag: &str| {
+        let intents = vec![intent(Measure::Taken(tag.to_owned()), 50, 100)];
+        groups(&Mission::starter().with([Edit::Intents(intents)]), true).len()
+    };
+    assert_eq!((of("take"), of("Take")), (4, 0));
+}
