@@ -204,9 +204,12 @@ fn findings(mission: &Mission, games: &Games) -> Vec<Diagnostic> {
     found.extend(intents_found(&used, reports, fits, intents));
     found.extend(unused::find(&used, reports));
     found.extend(rare::find(&used));
-    found.extend(rare_area::find(&used, reports, contests));
     found.extend(uncalled::find(&used));
-    found.extend(unreached::find(&used));
+    // In games that are over at once nothing has time to happen.
+    if !length::are_at_once(&whole) {
+        found.extend(rare_area::find(&used, reports, contests));
+        found.extend(unreached::find(&used));
+    }
     found.extend(unused_ability::find(&used));
     found.extend(endless::find(&used));
     found.extend(unreached_end::find(&used, reports, contests));

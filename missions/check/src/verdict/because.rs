@@ -48,8 +48,14 @@ pub(super) fn hurt_by(reports: &[&Report], mission: &Mission) -> Option<Because>
     (percent >= 50).then_some(Because { words, remedy: Remedy::Other(remedy) })
 }
 
+/// In shorter games there is no time for demons to come, whatever cards do.
+const TIME_TO_COME: u32 = 3;
+
 /// At least half of the pieces by which the invader's figures come were never used in these games.
 pub(super) fn no_one_comes(reports: &[&Report], mission: &Mission) -> Option<Because> {
+    if reports.iter().any(|report| report.rounds.median < TIME_TO_COME) {
+        return None;
+    }
     let (uses, played) =
         (uses(reports.iter().copied()), reports.iter().map(|report| report.wins.games()).sum());
     let kinds = mission.system().own_pieces();

@@ -32,6 +32,11 @@ const AT_ONCE: u32 = 1;
 /// A usual game of more rounds is too long.
 const MOST: u32 = 20;
 
+/// Are games of every number of marines over at once?
+pub(super) fn are_at_once(reports: &[&Report]) -> bool {
+    !reports.is_empty() && reports.iter().all(|report| report.rounds.median <= AT_ONCE)
+}
+
 pub(super) fn find(reports: &[&Report]) -> Vec<Diagnostic> {
     let enough: Vec<&Report> =
         reports.iter().copied().filter(|report| report.wins.games() >= ENOUGH).collect();

@@ -53,7 +53,7 @@ pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
                 continue;
             }
             let message = format!(
-                "{script}: games call `{function}`, but `{}` in it never comes into play in {}",
+                "{script}: `{}` was never run in {}, though `{function}`, in which it stands, was called",
                 short(written),
                 report::games(used.games)
             );
@@ -136,6 +136,7 @@ fn helped() {
         let mission = Mission::starter().with([Edit::Script(name, Some(CARD.to_owned()))]);
         let mut report = Report::new(Plan::new(100, 7), 2);
         report.wins = Tally { marines: 50, invader: 50, unfinished: 0 };
+        report.rounds.median = 5;
         let orders = [5, 8, 9, 14, 15, 16, 20].map(|line| (line, if lines.contains(&line) { 0 } else { 60 }));
         report.uses.orders = [("fetch".to_owned(), orders.into())].into();
         let handlers = [("on_start".to_owned(), 100), ("on_moved".to_owned(), moved)];
@@ -153,7 +154,7 @@ fn helped() {
         let found = told(&[8, 9, 15], 90);
         assert_eq!(found.len(), 2, "{found:?}");
         assert!(
-            found[0].starts_with("fetch: games call `on_start`, but `gain_argent(1)` in it never"),
+            found[0].starts_with("fetch: `gain_argent(1)` was never run in 100 games, though `on_start`"),
             "{found:?}"
         );
         assert!(
