@@ -52,7 +52,8 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
 fn problem(context: &Context<'_>, first: &Said<'_>, second: &Said<'_>) -> Diagnostic {
     let mission = context.mission;
     let both: BTreeSet<u8> = first.marines.intersection(&second.marines).copied().collect();
-    let [one, other] = [first, second].map(|it| it.intent.sentence(mission));
+    let sentence = |said: &Said<'_>| said.intent.sentence(mission).trim_end_matches('.').to_owned();
+    let [one, other] = [first, second].map(sentence);
     let with = words(&both, "and");
     let message = format!("with {with}, two intents exclude each other: \"{one}\" and \"{other}\"");
     let problem = CHECK.say(message).at(place(first.intent, mission));
@@ -67,7 +68,7 @@ fn problem(context: &Context<'_>, first: &Said<'_>, second: &Said<'_>) -> Diagno
     let numbers = words(&rest, "or");
     let mut all = mission.intents().to_vec();
     all[wide.at] = Intent { marines: rest, ..wide.intent.clone() };
-    let sentence = wide.intent.sentence(mission);
+    let sentence = sentence(wide);
     let help =
         format!("say \"{sentence}\" of games with {numbers} only, or change the ends of one of the two");
     problem.help(help).fix(format!("say it of games with {numbers} only"), [Edit::Intents(all)])
@@ -106,8 +107,8 @@ mod tests {
 
     #[test]
     fn an_exception_is_taken_out_of_the_rule() {
-        let told = "with 3 marines, two intents exclude each other: \"The marines win 65 to 97 % of the games.\" and \
-                    \"The marines win at most 50 % of the games with 3 marines.\"";
+        let told = "with 3 marines, two intents exclude each other: \"The marines win 65 to 97 % of the games\" and \
+                    \"The marines win at most 50 % of the games with 3 marines\"";
         let after = mended("M057", &intending(&[wins(Some(65), Some(97), &[]), wins(None, Some(50), &[3])]), told);
         quiet("M057", &after);
         assert_eq!(after.intents()[0].marines, [1, 2, 4].into());

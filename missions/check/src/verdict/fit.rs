@@ -249,7 +249,10 @@ pub(super) fn turn(fits: &[Fit], numbers: &[u8], limit: &str) -> Turn {
     };
     let each = good.iter().map(one).collect::<Vec<_>>().join(", ");
     let none: Vec<u8> = bad.iter().map(|fit| fit.marines).collect();
-    let rest =
-        if none.is_empty() { String::new() } else { format!("; with {} none does", marines(&none, "or")) };
+    let rest = if none.is_empty() {
+        String::new()
+    } else {
+        format!("; with {} no {limit} does", marines(&none, "or"))
+    };
     Turn::Set(format!("{way} the {limit} {each}{rest}"))
 }

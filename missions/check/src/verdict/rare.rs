@@ -1,7 +1,7 @@
 //! S018: things that hardly any game uses. What no game uses is in `unused`, tiles are in `rare_area`.
 
 use super::Used;
-use super::unused::{help, name};
+use super::unused::{help, is_item, name};
 use engine::world::{PieceId, TokenId};
 use missions_document::diagnostic::{Code, Diagnostic, Severity};
 use missions_document::page::Page;
@@ -29,12 +29,13 @@ pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
     let mut look = |counts: &[u32], verb: &str, thing: &dyn Fn(u8) -> engine::Thing, help: &str| {
         for (number, some) in counts.iter().enumerate().filter(|(_, some)| is_rare(**some, used.games)) {
             let place = used.place(thing(number as u8));
+            let verb = if verb == TAKEN && !is_item(used, &place) { "used" } else { verb };
             let message = format!("{} was {verb} in only {some} of {games}", name(used, &place));
             found.push(rare(message, help).at(place));
         }
     };
     look(&used.uses.doors, "opened", &|number| engine::Thing::Door(DoorId(number)), WANTED);
-    look(&used.uses.tokens, "taken", &|number| engine::Thing::Token(TokenId(number)), WANTED);
+    look(&used.uses.tokens, TAKEN, &|number| engine::Thing::Token(TokenId(number)), WANTED);
     for kind in used.mission.system().own_pieces() {
         let (Some(class), Some(idle)) = (kind.role.class(), kind.idle) else { continue };
         let counts = used.uses.pieces.get(usize::from(class.0)).map_or(&[][..], Vec::as_slice);
@@ -53,6 +54,9 @@ pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
     }
     found
 }
+
+/// What is done with items.
+const TAKEN: &str = "taken";
 
 fn is_rare(some: u32, all: u32) -> bool {
     some > 0 && Share::of(some, all).high < HARDLY

@@ -64,9 +64,7 @@ fn area_left(context: &Context<'_>, used: &Used<'_>, tiles: &[Id], spaces: usize
     let all = games(used.games);
     let message = match most {
         0 => format!("no marine entered {names} ({spaces} spaces) in {all}"),
-        _ => format!(
-            "marines hardly ever enter {names} ({spaces} spaces): each space in at most {most} of {all}"
-        ),
+        _ => format!("marines enter no space of {names} ({spaces} spaces) in more than {most} of {all}"),
     };
     rare(message, WORTH).at_all(tiles.iter().copied().map(Place::Tile))
 }
@@ -118,7 +116,7 @@ mod tests {
         check(
             |cell| if cell.y < 9 { 900 } else { 5 },
             &expect![
-                "marines hardly ever enter tile 08A at 0,12, tile 15A at -1,13 and tile 07A at 4,12 (34 spaces): each space in at most 5 of 1,000 games [Tile(Id(4)), Tile(Id(6)), Tile(Id(5))]"
+                "marines enter no space of tile 08A at 0,12, tile 15A at -1,13 and tile 07A at 4,12 (34 spaces) in more than 5 of 1,000 games [Tile(Id(4)), Tile(Id(6)), Tile(Id(5))]"
             ],
         );
     }

@@ -553,10 +553,10 @@ fn what_a_broken_intent_says_is_not_repeated() {
     expect![[r#"
         S001: S020 says why, and what to change; with `--thorough` the strongest bot looks for a way to win
         S020: raise the frag limit, or make their way easier; or change the intent
-        S024: look at the condition before this call: change it so that games come to it, or remove this end and what the card says about it"#]].assert_eq(&helps(&mission, Outcome::Broken).join("\n"));
+        S024: look at the condition before this call: change it so that it can come true, or remove this end and what the card says about it"#]].assert_eq(&helps(&mission, Outcome::Broken).join("\n"));
     expect![[r#"
         S001: raise the frag limit, or make their way easier; with `--thorough` the strongest bot looks for a way to win
-        S024: look at the condition before this call: change it so that games come to it, or remove this end and what the card says about it"#]].assert_eq(&helps(&mission, Outcome::Holds).join("\n"));
+        S024: look at the condition before this call: change it so that it can come true, or remove this end and what the card says about it"#]].assert_eq(&helps(&mission, Outcome::Holds).join("\n"));
 }
 
 /// Limits are tried by play, and one that does what is wanted is found where there is one.

@@ -101,7 +101,7 @@ pub(super) fn find(used: &Used<'_>, reports: &[Report], contests: &[Report]) -> 
         let severity = if is_lost { Severity::Note } else { UNREACHED.severity };
         let places: Vec<Place> = calls.into_iter().map(|call| call.place).collect();
         found.push(Diagnostic::new(UNREACHED.code, severity, message).at_all(places).help(
-            "look at the condition before this call: change it so that games come to it, or remove this end and what the card says about it",
+            "look at the condition before this call: change it so that it can come true, or remove this end and what the card says about it",
         ));
     }
     found

@@ -157,7 +157,7 @@ fn with_none(used: &Used<'_>, reports: &[Report], kind: &PieceKind) -> Option<Di
 }
 
 /// Is it a token that a marine takes?
-fn is_item(used: &Used<'_>, place: &Place) -> bool {
+pub(super) fn is_item(used: &Used<'_>, place: &Place) -> bool {
     let thing = place.id().and_then(|id| used.mission.things().get(&id));
     thing.is_some_and(|thing| match &thing.kind {
         ThingKind::Piece(piece) => {
