@@ -202,10 +202,12 @@ fn headline(mission: &Mission, judgement: &Judgement, summary: &Summary) -> Vec<
     std::iter::once(errors).chain(first(judgement)).chain(words).collect()
 }
 
-/// What to change first; nothing where only notes were found.
+/// What to change first, without what else can be done: that stands with the finding. Nothing where only notes were found.
 fn first(judgement: &Judgement) -> Option<String> {
     let problem = judgement.problems.first().filter(|problem| problem.severity > Severity::Note)?;
-    let (code, help) = (problem.code.to_string(), problem.help.clone()?);
+    let help = problem.help.as_deref()?;
+    let ends = [", or ", "; "].into_iter().filter_map(|end| help.find(end));
+    let (code, help) = (problem.code.to_string(), help[..ends.min().unwrap_or(help.len())].to_owned());
     Some(say_with("report-first", &[("code", code.into()), ("help", help.into())]))
 }
 

@@ -46,8 +46,8 @@ fn what_to_change_first_stands_below_the_state() {
     let of = |severity: Severity| {
         let loaded = Loaded { mission: mission.clone(), problems: Vec::new() };
         let mut judgement = judge(&loaded, &Effort::plan(Plan::new(20, 7)), Waiting::default());
-        let problem =
-            missions::Diagnostic::new(missions::diagnostic::Code("S010"), severity, "a door").help("open it");
+        let problem = missions::Diagnostic::new(missions::diagnostic::Code("S010"), severity, "a door")
+            .help("open it, or take it away; or not");
         judgement.problems = vec![problem];
         document(&mission, &judgement, "hellwright 1").headline
     };
