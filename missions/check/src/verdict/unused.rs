@@ -130,7 +130,10 @@ pub(super) fn help(mission: &Mission, idle: Idle) -> String {
     if lines.is_empty() {
         return idle.help.to_owned();
     }
-    format!("see why `{function}` ({}) brings nothing from it, or take it away", lines.join(", "))
+    format!(
+        "see why `{function}` ({}) brings nothing from it, or hardly anything, or take it away",
+        lines.join(", ")
+    )
 }
 
 /// Numbers of marines with which no piece of a kind was used, though it was with others.
