@@ -6,6 +6,7 @@ use crate::effect::Orders;
 use crate::event::{Event, EventKind, EventSet};
 use crate::table::Table;
 use crate::world::World;
+use std::cell::Cell;
 use std::fmt;
 
 /// Why a handler was abandoned, or an effect that it asked for was left out.
@@ -74,6 +75,36 @@ impl Called {
         for (bits, more) in self.0.iter_mut().zip(other.0) {
             *bits |= more;
         }
+    }
+}
+
+/// Where a thread notes what is called in it, for those who watch games from outside.
+#[derive(Debug, Default)]
+pub struct CallLog(Cell<Called>);
+
+impl CallLog {
+    /// Nothing was called.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self(Cell::new(Called::NONE))
+    }
+
+    /// Forget what was called.
+    pub fn clear(&self) {
+        self.0.set(Called::NONE);
+    }
+
+    /// This one was called.
+    pub fn add(&self, number: u16) {
+        let mut called = self.0.get();
+        called.add(number);
+        self.0.set(called);
+    }
+
+    /// What was called since it was cleared.
+    #[must_use]
+    pub fn called(&self) -> Called {
+        self.0.get()
     }
 }
 

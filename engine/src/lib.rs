@@ -34,7 +34,7 @@ pub use counts::{Count, Counts};
 pub use effect::{Asked, Effect, Orders};
 pub use event::{Event, EventKind, EventSet};
 pub use game::{Game, Options, Outcome, Seat, Shown, Side, Spot, Step};
-pub use hook::{Called, HookError, Hooks, NoHooks, Origin, ScriptPlace};
+pub use hook::{CallLog, Called, HookError, Hooks, NoHooks, Origin, ScriptPlace};
 pub use name::{Sym, Symbols};
 pub use own::Own;
 pub use table::{FigureKind, KindId, Table};

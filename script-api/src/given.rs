@@ -1,20 +1,19 @@
 //! Which orders of scripts were given in this thread. It is for those who watch games from outside: no rule may depend on it.
 
-use engine::Called;
-use std::cell::Cell;
+use engine::{CallLog, Called};
 
 thread_local! {
-    static GIVEN: Cell<Called> = const { Cell::new(Called::NONE) };
+    static GIVEN: CallLog = const { CallLog::new() };
 }
 
 /// Forget all of them.
 pub(crate) fn forget() {
-    GIVEN.set(Called::NONE);
+    GIVEN.with(CallLog::clear);
 }
 
 /// Those that were given since they were forgotten.
 pub(crate) fn all() -> Called {
-    GIVEN.get()
+    GIVEN.with(CallLog::called)
 }
 
 /// The orders of a script: calls that ask for an effect.
@@ -38,9 +37,7 @@ impl OrderLines {
     /// The order in this line is given.
     pub(crate) fn give(&self, line: u16) {
         if let Some(Some(number)) = self.numbers.get(usize::from(line)) {
-            let mut given = GIVEN.get();
-            given.add(*number);
-            GIVEN.set(given);
+            GIVEN.with(|given| given.add(*number));
         }
     }
 }

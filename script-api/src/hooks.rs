@@ -7,10 +7,10 @@ use crate::lower;
 use crate::stage::{self, Scene};
 use engine::language::{Act, Extra, ScriptView, Val};
 use engine::{
-    Called, Counts, Event, EventKind, EventSet, HookError, Hooks, Orders, Origin, ScriptPlace, Side, Table,
-    World,
+    CallLog, Called, Counts, Event, EventKind, EventSet, HookError, Hooks, Orders, Origin, ScriptPlace, Side,
+    Table, World,
 };
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::{Arc, Weak};
 
@@ -27,7 +27,7 @@ pub struct Scripts {
 const MAX_HOSTS: usize = 4;
 
 thread_local! {
-    static CALLED: Cell<Called> = const { Cell::new(Called::NONE) };
+    static CALLED: CallLog = const { CallLog::new() };
     static HOSTS: RefCell<Vec<(Weak<Code>, Rc<Host>)>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -192,16 +192,16 @@ impl Hooks for Scripts {
 
     fn orders(&self) -> Vec<(String, u16)> {
         let script = |script: u8| self.code.scripts[usize::from(script)].name.clone();
-        self.code.orders.iter().take(Called::MOST).map(|(of, line)| (script(*of), *line)).collect()
+        self.code.orders.iter().map(|(of, line)| (script(*of), *line)).collect()
     }
 
     fn forget_calls(&self) {
-        CALLED.set(Called::NONE);
+        CALLED.with(CallLog::clear);
         given::forget();
     }
 
     fn called(&self) -> Called {
-        CALLED.get()
+        CALLED.with(CallLog::called)
     }
 
     fn given(&self) -> Called {
@@ -227,9 +227,7 @@ impl Hooks for Scripts {
         if !self.hears(handler, &scene) {
             return Ok(());
         }
-        let mut called = CALLED.get();
-        called.add(handler.number);
-        CALLED.set(called);
+        CALLED.with(|called| called.add(handler.number));
         if self.run_lowered(handler, &scene, out) {
             return Ok(());
         }

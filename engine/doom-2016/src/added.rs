@@ -1,31 +1,28 @@
 //! Which abilities of cards that designers added are used. The rules mark them where they carry one out; reports count games.
 
 use crate::content::{Ability, Content, Trigger};
-use engine::Called;
+use engine::{CallLog, Called};
 use rule_system::table_game::Added;
-use std::cell::Cell;
 
 thread_local! {
-    static USED: Cell<Called> = const { Cell::new(Called::NONE) };
+    static USED: CallLog = const { CallLog::new() };
 }
 
 /// From now on it counts what is used in this thread.
 pub(crate) fn forget() {
-    USED.set(Called::NONE);
+    USED.with(CallLog::clear);
 }
 
 /// What was used in this thread since then. No rule may depend on it.
 pub(crate) fn used() -> Called {
-    USED.get()
+    USED.with(CallLog::called)
 }
 
 impl Ability {
     /// It is carried out.
     pub(crate) fn mark(&self) {
         if let Some(number) = self.added {
-            let mut used = USED.get();
-            used.add(number);
-            USED.set(used);
+            USED.with(|used| used.add(number));
         }
     }
 
