@@ -13,7 +13,7 @@ use crate::parse::{self, Named, Parsed};
 use crate::problem::{Position, ProblemKind, Problems, ScriptProblem};
 use engine::language::{Field, Language, Words};
 use engine::suggest;
-use engine::{EventKind, EventSet, Side, Sym, Thing};
+use engine::{Called, EventKind, EventSet, Side, Sym, Thing};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 use std::sync::{Arc, OnceLock};
@@ -313,7 +313,9 @@ impl<'a> Draft<'a> {
     fn finish(self, code: &mut Code, names: &Names<'_>) -> Vec<ScriptProblem> {
         let index = code.scripts.len() as u8;
         let mut program = lower::lower(&self.parsed, names, &code.map);
-        let orders = self.orders();
+        let mut orders = self.orders();
+        // More are not counted.
+        orders.truncate(Called::MOST.saturating_sub(code.orders.len()));
         program.orders = OrderLines::new(&orders, code.orders.len() as u16);
         code.orders.extend(orders.into_iter().map(|line| (index, line)));
         for calls in &self.handlers {

@@ -184,6 +184,37 @@ fn effects_know_their_line_both_ways() {
     assert_eq!(origins, mission.origins(&scripts.in_rhai(), &Event::Started));
 }
 
+/// Every order that is given is one of those that are listed, whichever way the script runs.
+#[test]
+fn orders_that_are_given_are_counted_both_ways() {
+    let mut mission = Mission::new();
+    let text = "fn on_start() {\n    say(\"a\");\n    let marine = marines()[0];\n    marine\n        .hurt(1);\n    help(marine);\n    \
+                    if round > 90 { say(\"late\"); }\n    if marines().count > 90 {\n        stun(marine);\n    }\n}\n\
+                    fn help(it) {\n    heal(\n        it, 1);\n}";
+    let (scripts, problems) = mission.compile(&[("card", text)]);
+    assert!(problems.is_empty(), "{problems:?}");
+    let given = |scripts: &Scripts| {
+        scripts.forget_calls();
+        let _ = mission.ask(scripts, &Event::Started);
+        let given = scripts.given();
+        let of = |(number, (script, line)): (u16, (String, u16))| (script, line, given.has(number));
+        (0..).zip(scripts.orders()).map(of).collect::<Vec<_>>()
+    };
+    let expected = [(2, true), (5, true), (7, false), (9, false), (13, true)];
+    assert_eq!(given(&scripts), expected.map(|(line, given)| ("card".to_owned(), line, given)));
+    assert_eq!(given(&scripts.in_rhai()), given(&scripts));
+}
+
+/// A mission with more orders than are counted has some that are not.
+#[test]
+fn orders_beyond_the_most_are_not_counted() {
+    let mut mission = Mission::new();
+    let text = format!("fn on_start() {{\n{}}}", "    say(\"a\");\n".repeat(200));
+    let (scripts, _) = mission.compile(&[("one", &text), ("two", &text), ("three", &text)]);
+    assert_eq!(scripts.orders().len(), engine::Called::MOST);
+    let _ = mission.ask(&scripts, &Event::Started);
+}
+
 fn kinds() -> impl Iterator<Item = EventKind> {
     let own = OwnEventKind::ALL.iter().map(|kind| EventKind::Own(*kind as u8));
     EventKind::SHARED.iter().copied().chain(own)
