@@ -37,6 +37,7 @@ use crate::luck::Luck;
 use engine::Side;
 use missions_document::diagnostic::{Diagnostic, Place, Severity, worst};
 use missions_document::format::Loaded;
+use missions_document::id::ScriptName;
 use missions_document::intent::Intent;
 use missions_document::mission::{Mission, Named};
 use missions_document::page::Page;
@@ -270,6 +271,11 @@ impl<'a> Used<'a> {
     fn offered(&self, tag: &str) -> Place {
         offered(self.mission, tag)
     }
+}
+
+/// The file of a script, by its name in reports.
+fn file(script: &str) -> ScriptName {
+    ScriptName::new(format!("{script}{}", ScriptName::ENDING))
 }
 
 /// The place of something on the table.

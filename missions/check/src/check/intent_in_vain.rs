@@ -18,8 +18,8 @@ pub(super) const CHECK: Check = Check {
         text: "An intent says what is to be true of the games of a mission. This one says something that no game can show: it is \
 about a thing that is not there or that players cannot use, an offer no card makes, a number of marines the mission is not made \
 for, bots there are none of, a share that cannot be, or a lower end above the upper one.\n\n\
-Change it, or remove it. Where its two ends are swapped, the fix exchanges them; everywhere else it removes the intent. It is a *note* where an intent leaves a share less than 4 points: that can \
-be tested, but only in thousands of games, and it mostly ends undecided.",
+Change it, or remove it. Where its two ends are swapped, the fix exchanges them; everywhere else it removes the intent. It is \
+a *note* where an intent leaves a share less than 4 points: that can be tested, but only in thousands of games, and it mostly ends undecided.",
     },
     run,
 };

@@ -1,8 +1,7 @@
 //! S019: handlers of scripts that no game calls.
 
-use super::{ENOUGH, Used};
+use super::{ENOUGH, Used, file};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
-use missions_document::id::ScriptName;
 use missions_document::page::Page;
 use missions_play::report;
 
@@ -37,7 +36,7 @@ pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
 
 /// Where the function begins.
 fn place(used: &Used<'_>, script: &str, function: &str) -> Place {
-    let name = ScriptName::new(format!("{script}{}", ScriptName::ENDING));
+    let name = file(script);
     let begins = |line: &str| {
         let trimmed = line.trim_start();
         let rest = trimmed.strip_prefix("fn ")?.trim_start().strip_prefix(function)?;

@@ -1,9 +1,8 @@
 //! S025: orders of scripts that no game gives, though the function in which they stand is called. Ends of the game are in
 //! `unreached_end`, functions in `uncalled`.
 
-use super::{ENOUGH, Used};
+use super::{ENOUGH, Used, file};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
-use missions_document::id::ScriptName;
 use missions_document::page::Page;
 use missions_play::report;
 
@@ -26,7 +25,7 @@ pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
     }
     let mut found = Vec::new();
     for (script, lines) in &used.uses.orders {
-        let name = ScriptName::new(format!("{script}{}", ScriptName::ENDING));
+        let name = file(script);
         let Some(text) = used.mission.scripts().get(&name) else { continue };
         let text: Vec<&str> = text.lines().collect();
         let handlers = used.uses.handlers.get(script);
@@ -102,6 +101,7 @@ mod tests {
     use super::*;
     use crate::verdict::Games;
     use missions_document::edit::Edit;
+    use missions_document::id::ScriptName;
     use missions_document::mission::Mission;
     use missions_play::report::{Report, Tally};
     use missions_play::ruleset;
