@@ -101,7 +101,7 @@ impl Cx<'_> {
 
 impl Doom2016 {
     /// Any active teleporter without a marine; with none free, the nearest free space to one; with none active, a start
-    /// space (ruling 11).
+    /// space (rulings 11 and 107).
     pub(super) fn due_respawn(&self, st: &State, marine: FigureId, out: &mut Options<Choice>) -> Due {
         let table = self.table();
         let active = st.world.active_teleporters(table);
@@ -110,7 +110,8 @@ impl Doom2016 {
         }
         if out.list.is_empty() {
             let from = if active.is_empty() { table.starts.iter().copied().collect() } else { active };
-            for space in self.nearest_free(&st.world, &from).iter() {
+            let gait = self.gait(st.world.figures()[marine].kind);
+            for space in self.nearest_free(&st.world, gait, &from).iter() {
                 out.add(Choice::Respawn(space));
             }
         }

@@ -1,5 +1,5 @@
-//! Large bases (rulings 29 and 30): their moves and turns, and the figures that make room for them. The geometry finds
-//! the poses that a base can take.
+//! Large bases (rulings 29 and 30): their moves and turns, and the figures that make room for them (ruling 107). The geometry
+//! finds the poses that a base can take.
 
 use crate::Doom2016;
 use crate::choice::Choice;
@@ -12,7 +12,7 @@ use engine::event::Event;
 use engine::game::{Options, Side};
 use engine::world::{FigureId, World};
 use tiles::path::each_step;
-use tiles::{Crowd, Reach, SpaceId, Spaces};
+use tiles::{Cell, Crowd, Gait, Pose, Reach, SpaceId, Spaces};
 
 /// Far enough to pass any crowd of large figures.
 const FAR: u8 = 40;
@@ -86,27 +86,49 @@ impl Doom2016 {
         });
     }
 
-    /// The nearest spaces without any figure, by walking distance from any of these spaces (figures ignored).
-    pub(crate) fn nearest_free(&self, world: &World, from: &Spaces) -> Spaces {
+    /// The nearest free spaces to any of these spaces for a small figure (ruling 107): in steps of its own movement, whatever
+    /// they cost; where they lead to none, by range, whatever lies between.
+    pub(crate) fn nearest_free(&self, world: &World, gait: Gait, from: &Spaces) -> Spaces {
+        let moved_to = self.nearest_moved_to(world, gait, from);
+        if moved_to.is_empty() { self.nearest_across(world, from) } else { moved_to }
+    }
+
+    /// In steps of its own movement. The links of teleporters are none.
+    fn nearest_moved_to(&self, world: &World, gait: Gait, from: &Spaces) -> Spaces {
         let ground = world.ground(self.table());
-        let free = |s: &SpaceId| !world.figures().covers(*s);
         let (mut seen, mut ring) = (*from, *from);
         while !ring.is_empty() {
-            let found: Spaces = ring.iter().filter(free).collect();
+            let found: Spaces = ring.iter().filter(|s| !world.figures().covers(*s)).collect();
             if !found.is_empty() {
                 return found;
             }
             let mut next = Spaces::EMPTY;
-            for n in ring.iter().flat_map(|space| ground.neighbours(space)).filter(|n| n.step) {
-                if !seen.has(n.space) {
+            for n in ring.iter().flat_map(|space| ground.neighbours(space)) {
+                if (n.step || gait.crosses_barriers) && !seen.has(n.space) {
                     seen.insert(n.space);
                     next.insert(n.space);
                 }
             }
             ring = next;
         }
-        // Walled in with nothing free: any free space of the board.
-        self.table().board.spaces().filter(free).take(1).collect()
+        Spaces::EMPTY
+    }
+
+    /// By range, with walls, doors and holes in the board disregarded.
+    fn nearest_across(&self, world: &World, from: &Spaces) -> Spaces {
+        let board = &self.table().board;
+        let (mut nearest, mut found) = (u16::MAX, Spaces::EMPTY);
+        for space in board.spaces().filter(|s| !world.figures().covers(*s)) {
+            let to = board.cell(space);
+            let far = from.iter().map(|s| across(board.cell(s), to)).min().unwrap_or(u16::MAX);
+            if far < nearest {
+                (nearest, found) = (far, Spaces::EMPTY);
+            }
+            if far == nearest {
+                found.insert(space);
+            }
+        }
+        found
     }
 
     pub(crate) fn due_push_aside(&self, st: &State, figure: FigureId, out: &mut Options<Choice>) -> Due {
@@ -122,13 +144,15 @@ impl Doom2016 {
     }
 
     fn list_spaces_aside(&self, st: &State, figure: FigureId, out: &mut Options<Choice>) {
-        let here = Spaces::from_iter([st.world.figures()[figure].space]);
-        for space in self.nearest_free(&st.world, &here).iter() {
+        let there = st.world.figures()[figure];
+        let here = Spaces::from_iter([there.space]);
+        for space in self.nearest_free(&st.world, self.gait(there.kind), &here).iter() {
             out.add(Choice::Aside(space));
         }
     }
 
-    /// Where a large figure that cannot stay comes to stand with the fewest moves.
+    /// Where a large figure that cannot stay comes to stand with the fewest moves; where no move leads anywhere, the
+    /// nearest places by range (ruling 107).
     fn list_poses_aside(&self, st: &State, figure: FigureId, out: &mut Options<Choice>) {
         let table = self.table();
         let (from, crowd) = (st.world.pose(table, figure), self.crowd(st, figure));
@@ -141,5 +165,42 @@ impl Doom2016 {
                 }
             }
         });
+        if out.list.is_empty() {
+            self.list_poses_across(st, figure, &crowd, out);
+        }
     }
+
+    /// The places nearest to a large figure that no other large one covers, whatever lies between.
+    fn list_poses_across(&self, st: &State, figure: FigureId, crowd: &Crowd, out: &mut Options<Choice>) {
+        let board = &self.table().board;
+        let footprint = st.world.footprint(self.table(), figure);
+        let own = st.world.spaces_under(self.table(), figure);
+        let mut nearest = u16::MAX;
+        for space in board.spaces() {
+            for turned in [false, true] {
+                if turned && !footprint.can_rotate() {
+                    continue;
+                }
+                let pose = Pose { at: board.cell(space), turned };
+                let Some(under) = board.covered(footprint, pose, st.world.closed()) else { continue };
+                if under.iter().any(|s| crowd.large.has(*s)) {
+                    continue;
+                }
+                let from_own = |s: &SpaceId| own.iter().map(|o| across(board.cell(*o), board.cell(*s))).min();
+                let far = under.iter().filter_map(from_own).min().unwrap_or(u16::MAX);
+                if far < nearest {
+                    nearest = far;
+                    out.list.clear();
+                }
+                if far == nearest {
+                    out.add(Choice::Place(space, turned));
+                }
+            }
+        }
+    }
+}
+
+/// The range between two cells with nothing but open spaces between.
+fn across(a: Cell, b: Cell) -> u16 {
+    a.x.abs_diff(b.x).max(a.y.abs_diff(b.y))
 }

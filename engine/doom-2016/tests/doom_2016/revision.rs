@@ -24,7 +24,7 @@ fn the_games_of_this_revision_never_change() {
         told += &format!("{}\n", batch::digest(&records));
     }
     expect![[r#"
-        revision 4
+        revision 5
         fb5c5cba829b8b46593d046bcb419f2d
         f7445a106b334269d13eedadef7f299d
         31b74a8c4d9083fdc98afc46cef1b7cc
