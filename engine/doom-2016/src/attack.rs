@@ -177,9 +177,7 @@ impl Doom2016 {
     ) {
         let table = self.table();
         let side = st.world.side(table, attacker);
-        let changed = st.world.modified(stat::range(side));
-        // Whatever shortens a range leaves the neighbours (adjacent is range 1).
-        let range = range.saturating_add_signed(changed).max(1);
+        let range = self.range_now(st, side, range);
         let far = range.saturating_add(longer.unwrap_or(0));
         for (id, figure) in st.world.figures().on_map() {
             if table.kind(figure.kind).side == side {
@@ -190,5 +188,20 @@ impl Doom2016 {
                 out.add(Choice::Attack(id, distance > range));
             }
         }
+    }
+
+    /// Is a figure within the range of a demon's own attack, and in sight? What attacks out of turn needs that as well as
+    /// what its ability asks for (ruling 108).
+    pub(super) fn demon_reaches(&self, st: &State, demon: FigureId, target: FigureId) -> bool {
+        let table = self.table();
+        self.demon(st.world.figures()[demon].kind).is_some_and(|card| {
+            st.world.range(table, demon, target) <= self.range_now(st, Side::Invader, card.attack.range)
+                && st.world.sees(table, demon, target)
+        })
+    }
+
+    /// A printed range as it is now. Whatever shortens it leaves the neighbours (adjacent is range 1).
+    fn range_now(&self, st: &State, side: Side, printed: u8) -> u8 {
+        printed.saturating_add_signed(st.world.modified(stat::range(side))).max(1)
     }
 }

@@ -1,5 +1,5 @@
-//! Overwatch and its like (ruling 23): demons answer the attack of a marine with one of their own. Which attacks may be
-//! answered at all is decided where an attack ends.
+//! Overwatch and its like (rulings 23 and 108): demons answer the attack of a marine with one of their own. Which attacks may
+//! be answered at all is decided where an attack ends, what an attack reaches in `attack`.
 
 use super::close;
 use crate::Doom2016;
@@ -36,13 +36,18 @@ impl Cx<'_> {
 }
 
 impl Doom2016 {
-    /// The ability with which a demon may answer the attack that is due.
+    /// The ability with which a demon may answer the attack that is due: its own attack has to reach the marine, whatever
+    /// distance the ability names (ruling 108).
     fn answer_of(&self, st: &State, figure: FigureId) -> Option<&Ability> {
         let kind = st.world.figures()[figure].kind;
         let by = By { side: Side::Invader, own: figure, trigger: Trigger::EnemyAttacked };
-        self.demon(kind)?.abilities.iter().find(|a| {
-            a.when == Trigger::EnemyAttacked && self.can_pay(st, kind, a.cost) && self.usable(st, a, by)
-        })
+        self.demon(kind)?
+            .abilities
+            .iter()
+            .find(|a| {
+                a.when == Trigger::EnemyAttacked && self.can_pay(st, kind, a.cost) && self.usable(st, a, by)
+            })
+            .filter(|_| self.demon_reaches(st, figure, st.attack().attacker))
     }
 
     /// Overwatch and its like: each figure, once an attack, for a token of its own card.

@@ -3,5 +3,6 @@
 mod aside;
 mod fighting;
 mod moving;
+mod out_of_turn;
 mod rounds;
 mod summoning;
