@@ -225,6 +225,55 @@ fn ruling_15_several_portals() {
     );
 }
 
+/// Rules 1.9: the argent of a group goes to the cards of the group, not to another card that lies face up.
+#[test]
+fn the_argent_of_a_group_goes_to_no_other_cards() {
+    let board = "
+        +-------------+
+        |A . . . . . i|
+        |             |
+        |. . . . . . .|
+        |             |
+        |. . . r . . .|
+        |             |
+        |. . . . . . .|
+        |             |
+        |. . . . . . .|
+        +-------------+";
+    check(
+        Scene::of(setup(board), listener(summon_on_a_step)).order("alpha").hand("alpha", "reposition"),
+        "
+        play reposition
+        step 1,0
+        group 0
+        place 3,2
+        place 1,1
+        place 4,2
+        ? argent
+        argent mancubus
+        ? argent
+        argent cacodemon
+        = invader
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Reposition
+            Alpha moves to 1,0
+            The portal at 3,2 is flipped
+            The portal at 3,2 summons
+            A Cacodemon comes at 3,2
+            A Mancubus comes at 1,1
+            A Mancubus comes at 4,2
+            The invader gains 2 argent
+              ? argent cacodemon · argent mancubus
+              ? argent cacodemon · argent mancubus
+            The portal at 3,2 is gone
+              = hand [], 18 in the deck, 0 discarded, bank 0; imp ready with 0; cacodemon ready with 1; mancubus ready with 1
+        "#]],
+    );
+}
+
 /// As many as there is room for, and as many as the box has; large ones whole, on empty spaces.
 #[test]
 fn ruling_16_no_room_or_no_figures() {
