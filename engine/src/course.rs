@@ -210,7 +210,7 @@ fn stop<'a, C: Course<'a>>(course: &mut C, outcome: Outcome, options: &mut Optio
     Step::Over(outcome)
 }
 
-/// Scripts answer what they heard, one after the other, and what they ask for comes first (ruling 46).
+/// Scripts answer what they heard, one after the other, and what they ask for comes first (ruling 104).
 fn hear<'a, C: Course<'a>>(course: &mut C) {
     let mut heard = std::mem::take(&mut course.ears().log.unheard);
     let mut queue = std::mem::take(course.effects());

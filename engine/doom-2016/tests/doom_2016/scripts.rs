@@ -52,7 +52,7 @@ const IMP: FigureId = FigureId(2);
 
 /// The effects of an answer keep their order, choices included; what answers one of them comes before the next one.
 #[test]
-fn ruling_46_effects_keep_their_order() {
+fn ruling_104_effects_keep_their_order() {
     fn answer(table: &Table, _: &World, event: &Event, out: &mut Vec<Effect>) {
         match event {
             Event::Started => out.extend([
@@ -122,7 +122,7 @@ fn ask(table: &Table) -> Effect {
 
 /// The mission ends when what wins it has happened: the argent that the same card gains is never placed.
 #[test]
-fn ruling_46_a_won_game_ends_before_the_next_effect() {
+fn ruling_104_a_won_game_ends_before_the_next_effect() {
     fn answer(_: &Table, _: &World, event: &Event, out: &mut Vec<Effect>) {
         match event {
             Event::Started => {
@@ -147,7 +147,7 @@ fn ruling_46_a_won_game_ends_before_the_next_effect() {
 
 /// What one card asks for does not wait for a question of another one. Two questions come one after the other.
 #[test]
-fn ruling_46_cards_do_not_wait_for_each_other() {
+fn ruling_104_cards_do_not_wait_for_each_other() {
     fn first(table: &Table, _: &World, event: &Event, out: &mut Vec<Effect>) {
         if *event == Event::Started {
             out.extend([ask(table), say("the first card goes on")]);
@@ -184,7 +184,7 @@ fn ruling_46_cards_do_not_wait_for_each_other() {
 /// Assault and Sample Collection: while a card waits with its next question until a summoning is over, another one hears that
 /// the portal summons before its demons come.
 #[test]
-fn ruling_46_a_question_that_waits_holds_nobody_back() {
+fn ruling_104_a_question_that_waits_holds_nobody_back() {
     fn buys(table: &Table, world: &World, event: &Event, out: &mut Vec<Effect>) {
         if *event == Event::Started {
             out.extend([
@@ -250,7 +250,7 @@ fn ruling_46_a_question_that_waits_holds_nobody_back() {
 
 /// A question of which nothing is left is over, and the next one is asked.
 #[test]
-fn ruling_46_a_question_without_answers_is_over() {
+fn ruling_104_a_question_without_answers_is_over() {
     fn first(table: &Table, world: &World, event: &Event, out: &mut Vec<Effect>) {
         if *event == Event::Started {
             out.push(
@@ -286,7 +286,7 @@ fn ruling_46_a_question_without_answers_is_over() {
 
 /// Who is fragged comes back unhurt and not stunned.
 #[test]
-fn ruling_48_a_frag_ends_a_stun() {
+fn ruling_106_a_frag_ends_a_stun() {
     fn answer(_: &Table, _: &World, event: &Event, out: &mut Vec<Effect>) {
         if matches!(event, Event::Moved { .. }) {
             out.extend([Effect::Stun(ALPHA), say("stunned"), Effect::Frag(ALPHA)]);

@@ -517,7 +517,7 @@ fn ruling_25_argent_waits_for_the_last_portal() {
 /// Portals that a card makes summon one by one are summonings of their own: what is left on the invasion card after the first
 /// one is lost.
 #[test]
-fn ruling_47_portals_bought_one_by_one() {
+fn ruling_105_portals_bought_one_by_one() {
     fn one_by_one(_: &Table, _: &World, event: &Event, out: &mut Vec<Effect>) {
         if matches!(event, Event::Moved { .. }) {
             out.extend([
@@ -581,7 +581,7 @@ fn ruling_47_portals_bought_one_by_one() {
 /// A portal that summons while others still wait ends no summoning but its own: what is left on the invasion card stays
 /// until the others are done.
 #[test]
-fn ruling_47_a_summoning_within_another_keeps_the_bank() {
+fn ruling_105_a_summoning_within_another_keeps_the_bank() {
     fn nested(_: &Table, world: &World, event: &Event, out: &mut Vec<Effect>) {
         let portals: &[u8] = match event {
             Event::Moved { figure, .. } if figure.0 == 0 => &[0, 1],
