@@ -77,12 +77,16 @@ impl Cx<'_> {
         }
     }
 
-    /// A demon comes onto the map; the first of its kind turns its card face up, readied (ruling 14).
+    /// A demon comes onto the map; the first of its kind turns its card face up, readied (ruling 14). While its kind is being
+    /// activated it counts as done: the figures on the map when that began are activated (ruling 109).
     pub(super) fn place_demon(&mut self, kind: KindId, space: SpaceId, turned: bool) -> Option<FigureId> {
         let table = self.table();
         let demon = self.game.demon_of_kind(kind)?;
         let figure = self.st.world.add_figure(kind)?;
         self.st.world.put(table, figure, space, turned);
+        if self.st.tasks.contains(&Task::ChooseFigure(kind)) {
+            self.st.world.set_done(figure, true);
+        }
         let card = &mut self.st.invader.cards[usize::from(demon)];
         if !card.face_up {
             card.face_up = true;

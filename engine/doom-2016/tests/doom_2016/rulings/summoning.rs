@@ -1,4 +1,4 @@
-//! Rulings 13 to 16, and 25 of argent on the invasion card: demon cards, initiative of those who come, portals.
+//! Rulings 13 to 16, 25 of argent on the invasion card, 105 and 109: demon cards, initiative of those who come, portals.
 
 use crate::hooks::listener;
 use crate::scene::{Scene, check, scene};
@@ -740,6 +740,98 @@ fn ruling_14_shuffled_into_what_is_left() {
             The portal at 3,0 is gone
             Alpha is done
               ? initiative bravo · initiative invader
+        "#]],
+    );
+}
+
+/// A demon that a script brings while its kind is activated has no activation then; with the next one it has.
+#[test]
+fn ruling_109_who_comes_meanwhile_is_not_activated() {
+    fn reinforce(table: &Table, world: &World, event: &Event, out: &mut Vec<Effect>) {
+        let imp = table.kind_named("imp").expect("a demon of the box");
+        let begins = matches!(event, Event::ActivationStarted { figure } if figure.0 > 0);
+        if begins && world.demons_of(imp).count() == 2 {
+            let space = table.board.space_at(tiles::Cell::new(2, 0)).expect("a space");
+            out.push(Effect::PlaceFigure(imp, space));
+        }
+    }
+    let row = "
+        +-----------+
+        |A . . . i i|
+        +-----------+";
+    let (told, after) = Scene::of(setup(row), listener(reinforce))
+        .order("invader alpha")
+        .hand("alpha", "reposition")
+        .play("figure imp 1\nend\nend");
+    expect![[r#"
+        Initiative: the invader
+        The invader activates every Imp
+        The Imp at 4,0 is activated
+        An Imp comes at 2,0
+        The Imp at 4,0 is done
+        The Imp at 5,0 is activated
+        The Imp at 5,0 is done
+        Initiative: Alpha
+        Alpha is activated
+    "#]]
+    .assert_eq(&told);
+    check(
+        after.order("invader").with(|game, state| {
+            let imp = game.content().demon("imp").expect("a demon of the box");
+            state.invader.cards[usize::from(imp.0)].ready = true;
+        }),
+        "
+        end
+        figure imp 3
+        ",
+        expect![[r#"
+            Alpha is done
+            Alpha draws a card
+            Alpha draws a card
+            Initiative: the invader
+            The invader activates every Imp
+            The Imp at 2,0 is activated
+        "#]],
+    );
+}
+
+/// The number of one who has had its activation and fell may be given to another that comes: that one waits as well.
+#[test]
+fn ruling_109_in_the_place_of_one_who_fell() {
+    fn replace(table: &Table, world: &World, event: &Event, out: &mut Vec<Effect>) {
+        let imp = table.kind_named("imp").expect("a demon of the box");
+        if let Event::ActivationEnded { figure } = event
+            && world.figures().get(*figure).is_some_and(|it| it.kind == imp)
+            && world.demons_of(imp).count() == 2
+        {
+            let space = world.figures()[*figure].space;
+            out.extend([Effect::Frag(*figure), Effect::PlaceFigure(imp, space)]);
+        }
+    }
+    let row = "
+        +-----------+
+        |A . . . i i|
+        +-----------+";
+    check(
+        Scene::of(setup(row), listener(replace)).order("invader alpha").hand("alpha", "reposition"),
+        "
+        figure imp 1
+        end
+        end
+        ",
+        expect![[r#"
+            Initiative: the invader
+            The invader activates every Imp
+            The Imp at 4,0 is activated
+            The Imp at 4,0 is done
+            The Imp at 4,0 is fragged
+            An Imp comes at 4,0
+            The Imp at 5,0 is activated
+            The Imp at 5,0 is done
+            The Imp at 5,0 is fragged
+            An Imp comes at 5,0
+            Initiative: Alpha
+            Alpha is activated
         "#]],
     );
 }
