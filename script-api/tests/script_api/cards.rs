@@ -7,6 +7,24 @@ use engine::{Event, FigureId, Hooks, Side, Thing, TokenId, TokenKind};
 use expect_test::expect;
 use tiles::DoorId;
 
+/// What the tests here say of the cards of Cold Vaults is said of those the mission plays. The examples of the same names
+/// have the same code.
+#[test]
+fn the_cards_of_cold_vaults_are_those_of_the_mission() {
+    fn code(text: &str) -> Vec<&str> {
+        text.lines().map(str::trim).filter(|line| !line.starts_with("//")).collect()
+    }
+    let here = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    for name in ["containment-protocol", "infestation"] {
+        let file = format!("{name}.rhai");
+        let read = |folder: &str| std::fs::read_to_string(here.join(folder).join(&file)).unwrap();
+        let played = read("../missions/library/cold-vaults");
+        let (_, tested) = examples().into_iter().find(|(it, _)| it == name).unwrap();
+        assert_eq!(tested, played, "{name}");
+        assert_eq!(code(&read("examples")), code(&played), "{name}");
+    }
+}
+
 #[test]
 fn containment_protocol() {
     let mut card = Card::of("containment-protocol");

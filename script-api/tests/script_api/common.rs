@@ -195,15 +195,17 @@ pub(crate) fn blue_door_opened(by: u8) -> Event {
     Event::DoorOpened { door: DoorId(0), by: Some(FigureId(by)) }
 }
 
-/// Name and text of every example and of every card the missions' shelf keeps for any mission, sorted by name.
+/// Name and text of every card of the missions and their shelf, and of every example, sorted by name. Of what is both, it is
+/// the card that the mission plays.
 pub(crate) fn examples() -> Vec<(String, String)> {
     let here = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
     let folders = [
-        "examples",
         "../missions/templates/cards",
+        "../missions/library/cold-vaults",
         "../missions/library/first-steps",
         "../missions/library/last-lift",
         "../missions/library/weeping-stone",
+        "examples",
     ];
     let mut list: Vec<(String, String)> = folders
         .into_iter()
@@ -215,7 +217,9 @@ pub(crate) fn examples() -> Vec<(String, String)> {
             (name, std::fs::read_to_string(path).unwrap())
         })
         .collect();
-    list.sort();
+    // Of one name, the earlier folder comes first and stays.
+    list.sort_by(|(a, _), (b, _)| a.cmp(b));
+    list.dedup_by(|(later, _), (first, _)| later == first);
     list
 }
 
