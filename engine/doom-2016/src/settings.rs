@@ -221,6 +221,12 @@ mod tests {
     use super::*;
 
     #[test]
+    fn six_frags_where_a_mission_says_nothing() {
+        let settings = Settings { frag_limits: [(2, 5)].into(), ..Settings::default() };
+        assert_eq!([1, 2, 3].map(|marines| settings.frag_limit(marines)), [6, 5, 6]);
+    }
+
+    #[test]
     fn they_go_both_ways_and_leave_out_what_is_empty() {
         assert_eq!(Settings::default().own(), Own::new());
         let settings = Settings {

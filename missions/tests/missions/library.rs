@@ -60,6 +60,12 @@ fn the_tutorial_has_frag_limits_of_our_own() {
     assert_eq!(frag_limits("first-steps"), [(1, 4), (2, 6), (3, 4), (4, 3)]);
 }
 
+/// Balanced by play as well: Containment Protocol, which it plays, has six.
+#[test]
+fn cold_vaults_has_frag_limits_of_its_own() {
+    assert_eq!(frag_limits("cold-vaults"), [(1, 3), (2, 4), (3, 3), (4, 3)]);
+}
+
 /// What is known of the tutorial is in First Steps; its map and its frag limits are our own.
 #[test]
 fn the_tutorial_is_as_known() {

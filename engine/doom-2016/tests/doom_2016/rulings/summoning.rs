@@ -387,6 +387,41 @@ fn ruling_16_no_room_or_no_figures() {
     );
 }
 
+/// Next to a portal is next to it by ruling 1: across red lines and round their ends, not through a wall or a closed door.
+#[test]
+fn ruling_16_red_lines_do_not_matter_but_walls_do() {
+    let vault = "
+        +---------+
+        |A . . . .|
+        |    :    |
+        |. .#b|. .|
+        |    D    |
+        |. . . . .|
+        +---------+";
+    check(
+        Scene::of(setup(vault), listener(summon_on_a_step)).order("alpha").hand("alpha", "reposition"),
+        "
+        play reposition
+        step 0,1
+        group 0
+        ? place
+        place 1,1
+        ? place
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Reposition
+            Alpha moves to 0,1
+            The portal at 2,1 is flipped
+            The portal at 2,1 summons
+              ? place 2,1 · place 2,0 · place 3,0 · place 1,2 · place 1,1 · place 1,0
+            An Imp comes at 1,1
+              ? place 2,1 · place 2,0 · place 3,0 · place 1,2 · place 1,0
+        "#]],
+    );
+}
+
 /// Rules 1.9: argent on the invasion card may go to the cards of the group; the invader says how much of it does, and what
 /// is left there is discarded.
 #[test]
