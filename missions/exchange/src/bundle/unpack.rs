@@ -60,17 +60,18 @@ fn list<'a>(archive: &'a ZipSliceArchive<&[u8]>) -> Result<Records<'a>, String> 
         if files.len() + folders.len() >= ENTRIES || left > 2 * ENTRIES {
             return Err(format!("there are more than {ENTRIES} files in it"));
         }
-        let raw = record.file_path();
-        let Some(inner) = around.inner(raw.as_bytes()) else {
+        let raw = slashed(record.file_path().as_bytes());
+        let Some(inner) = around.inner(&raw) else {
             left += 1;
             continue;
         };
         let path = name(inner)?;
+        let is_dir = path.ends_with('/');
         let odd = |why: &str| Err(format!("{path}: {why}"));
         if !seen.insert(path.trim_end_matches('/').to_ascii_lowercase()) {
             return odd("is there twice (large and small letters count as the same)");
         }
-        if let Err(why) = ordinary(archive, &record, &mut ranges) {
+        if let Err(why) = ordinary(archive, &record, is_dir, &mut ranges) {
             return odd(&why);
         }
         let size = record.uncompressed_size_hint();
@@ -81,7 +82,7 @@ fn list<'a>(archive: &'a ZipSliceArchive<&[u8]>) -> Result<Records<'a>, String> 
         if size > SMALL && size / RATIO > record.compressed_size_hint() {
             return odd("so little cannot become so much; this looks like a trap");
         }
-        if !record.is_dir() {
+        if !is_dir {
             files.push((path, record));
         } else if size == 0 {
             folders.push(path);
@@ -108,6 +109,12 @@ fn list<'a>(archive: &'a ZipSliceArchive<&[u8]>) -> Result<Records<'a>, String> 
     Ok(files)
 }
 
+/// A path as the list of a bundle has it: some tools of Windows write `\` between the parts of a path. Whether it leads
+/// anywhere else is asked afterwards, so that it is asked of both notations, and no file of a bundle has that sign in its name.
+fn slashed(path: &[u8]) -> Vec<u8> {
+    path.iter().map(|byte| if *byte == b'\\' { b'/' } else { *byte }).collect()
+}
+
 /// A record's path, if it is one that means the same everywhere and leads nowhere else.
 fn name(raw: &[u8]) -> Result<String, String> {
     let shown: String = String::from_utf8_lossy(raw).chars().take(60).collect();
@@ -116,7 +123,7 @@ fn name(raw: &[u8]) -> Result<String, String> {
     if path.is_empty() || path.len() > LONGEST {
         return odd("is empty or too long");
     }
-    if path.contains('\\') || path.contains(':') || path.starts_with('/') {
+    if path.contains(':') || path.starts_with('/') {
         return odd("begins at the root of a disk, or is a path of one system only");
     }
     let parts: Vec<&str> = path.strip_suffix('/').unwrap_or(path).split('/').collect();
@@ -138,14 +145,17 @@ fn name(raw: &[u8]) -> Result<String, String> {
 fn ordinary(
     archive: &ZipSliceArchive<&[u8]>,
     record: &ZipFileHeaderRecord<'_>,
+    is_dir: bool,
     ranges: &mut Vec<(u64, u64)>,
 ) -> Result<(), String> {
     let flags = record.flags();
     if flags.is_encrypted() || flags.has_strong_encryption() || flags.is_masked() {
         return Err("is encrypted".to_owned());
     }
-    let wanted = if record.is_dir() { FOLDER } else { ORDINARY };
-    let kinds = [record.external_attributes() >> 16 & KIND, record.mode().value() & KIND];
+    // Of a folder only what Unix says counts: its name says what it is, and tools of Windows may say nothing.
+    let said = record.external_attributes() >> 16 & KIND;
+    let (wanted, kinds) =
+        if is_dir { (FOLDER, [said, 0]) } else { (ORDINARY, [said, record.mode().value() & KIND]) };
     if kinds.iter().any(|kind| *kind != 0 && *kind != wanted) {
         return Err("is a link or another special file".to_owned());
     }

@@ -1,6 +1,7 @@
 //! What lies around a bundle that somebody unpacked and packed again: one folder more, and files that systems leave in
 //! archives. They are passed over unread; whether the other names are sound is asked in `unpack`.
 
+use super::slashed;
 use crate::bundle::MANIFEST;
 use rawzip::{Error, ZipSliceArchive};
 
@@ -16,9 +17,8 @@ impl Around {
         let mut folder: Option<Vec<u8>> = None;
         let mut records = archive.entries();
         while let Some(record) = records.next_entry()? {
-            let path = record.file_path();
-            let inner =
-                path.as_bytes().strip_suffix(MANIFEST.as_bytes()).and_then(|it| it.strip_suffix(b"/"));
+            let path = slashed(record.file_path().as_bytes());
+            let inner = path.strip_suffix(MANIFEST.as_bytes()).and_then(|it| it.strip_suffix(b"/"));
             if let Some(inner) = inner.filter(|it| is_plain(it)) {
                 folder = Some([inner, b"/"].concat());
             }
@@ -26,9 +26,8 @@ impl Around {
         let folder = folder.unwrap_or_default();
         let mut records = archive.entries();
         while let Some(record) = records.next_entry()? {
-            let path = record.file_path();
-            let path = path.as_bytes();
-            if !path.starts_with(&folder) && !is_left(path) {
+            let path = slashed(record.file_path().as_bytes());
+            if !path.starts_with(&folder) && !is_left(&path) {
                 return Ok(Self { folder: Vec::new() });
             }
         }
@@ -44,7 +43,7 @@ impl Around {
 
 /// Can a folder of this name be taken away? Of its letters nothing is asked, for it is made nowhere.
 fn is_plain(name: &[u8]) -> bool {
-    let odd = |byte: &u8| *byte < b' ' || matches!(byte, b'/' | b'\\' | b':');
+    let odd = |byte: &u8| *byte < b' ' || matches!(byte, b'/' | b':');
     !matches!(name, b"" | b"." | b"..") && !name.iter().any(odd)
 }
 

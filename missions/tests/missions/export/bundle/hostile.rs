@@ -65,8 +65,15 @@ fn names_that_lead_elsewhere_or_mean_something_to_a_system() {
         ("C:/evil.rhai", root),
         ("C:evil.rhai", root),
         ("last-war/mission.ron:stream", root),
-        ("last-war\\first-day\\evil.rhai", root),
         ("\\\\server\\share\\evil.rhai", root),
+        ("\\evil.rhai", root),
+        ("C:\\evil.rhai", root),
+        ("last-war\\..\\..\\evil.rhai", elsewhere),
+        ("..\\evil.rhai", elsewhere),
+        ("last-war/..\\..\\evil.rhai", elsewhere),
+        (".\\evil.rhai", elsewhere),
+        ("last-war\\\\evil.rhai", elsewhere),
+        ("last-war\\first-day\\NUL", system),
         ("last-war/first-day/e\0vil.rhai", signs),
         ("last-war/first-day/e\nvil.rhai", signs),
         ("last-war/first-day/e\u{202e}vil.rhai", signs),
@@ -119,6 +126,8 @@ fn names_that_are_there_twice() {
         "LAST-WAR/first-day/mission.ron",
         "hellwright.json",
         "COVER.png",
+        "last-war\\first-day\\mission.ron",
+        "last-war/first-day\\Mission.ron",
     ] {
         refused(again, &sound().with(Part::new(again, "x")).bytes(), "is there twice");
     }
@@ -287,6 +296,8 @@ fn files_nobody_asked_for() {
     ] {
         refused(name, &sound().with(Part::new(name, "MZ")).listed().bytes(), "nothing that this mission has");
     }
+    let added = sound().with(Part::new("last-war\\first-day\\evil.rhai", "MZ"));
+    refused("with another sign between", &added.bytes(), "its list does not name it");
     let mut large = sound();
     large.part("last-war/first-day/infestation.rhai").bytes = vec![b' '; 300 << 10];
     refused("a large script", &large.listed().bytes(), "is too large, or is nothing that this mission has");

@@ -59,6 +59,23 @@ fn a_folder_more_of_any_name() {
     same(&dos.with(Part::new("first-day/", "")).with(Part::new("first-day/desktop.ini", "x")), "Explorer");
 }
 
+/// Some tools of Windows write `\` between the parts of a path, and folders of their own, of which they say nothing.
+#[test]
+fn a_tool_of_windows_with_its_own_sign_between_the_parts() {
+    let windows = |mut archive: Archive| {
+        for part in &mut archive.parts {
+            part.name.iter_mut().filter(|byte| **byte == b'/').for_each(|byte| *byte = b'\\');
+            (part.method, part.system, part.attributes) = (8, 0, 0);
+        }
+        archive
+    };
+    same(&windows(sound().1), "as it is");
+    let folders = ["last-war/", "last-war/first-day/"].map(|name| Part::new(name, ""));
+    same(&windows(folders.into_iter().fold(sound().1, Archive::with)), "with folders");
+    let left = wrapped(sound().1, b"first-day").with(Part::new("__MACOSX/first-day/._x", "x"));
+    same(&windows(left.with(Part::new("first-day/Thumbs.db", "x"))), "in a folder more");
+}
+
 #[test]
 fn what_systems_leave() {
     let left =
