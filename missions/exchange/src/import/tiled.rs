@@ -81,7 +81,8 @@ fn imported(file: &Given<'_>, map: &Map) -> Result<Imported, String> {
     let files = save::files(&mission);
     if files.values().any(|bytes| bytes.len() as u64 > LIMIT_MISSION) {
         let most = LIMIT_MISSION >> 10;
-        return Err(format!("a mission of it would have more than {most} KiB; shorten its texts in Tiled"));
+        let help = "shorten its texts, or make its regions smaller, in Tiled";
+        return Err(format!("a mission of it would have more than {most} KiB; {help}"));
     }
     Ok(Imported { folder: file_name(file.name), files, mission: String::new(), problems })
 }

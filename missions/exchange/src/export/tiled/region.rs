@@ -38,14 +38,23 @@ fn outlines(piece: BTreeSet<Cell>, out: &mut Vec<Vec<Corner>>) {
         out.append(&mut loops);
         return;
     }
-    // The loop that reaches furthest west is the outer one; any other surrounds a hole, whose first row cuts the piece.
+    // The loop that reaches furthest west is the outer one; any other surrounds a hole.
     loops.sort_by_key(|corners| corners.iter().copied().min());
-    let cut = loops[1].iter().map(|(_, y)| *y).min().unwrap_or(0);
+    let cut = cut(&loops[1..]);
     let (north, south): (BTreeSet<Cell>, BTreeSet<Cell>) =
         piece.into_iter().partition(|cell| i32::from(cell.y) <= cut);
     for part in [north, south] {
         out.append(&mut polygons(&part));
     }
+}
+
+/// The last row before a piece is cut: the first row of a hole, with as many holes to the north of it as to the south. So a
+/// piece is followed a few times, however many holes it has.
+fn cut(holes: &[Vec<Corner>]) -> i32 {
+    let first = |hole: &Vec<Corner>| hole.iter().map(|(_, y)| *y).min().unwrap_or(0);
+    let mut rows: Vec<i32> = holes.iter().map(first).collect();
+    rows.sort_unstable();
+    rows.get(rows.len() / 2).copied().unwrap_or(0)
 }
 
 /// Follow the borders of a piece, the piece always to the right. Where two of its cells meet at a corner only, the way
@@ -131,6 +140,9 @@ mod tests {
         let mut ring = room;
         let _ = ring.remove(&Cell::new(1, 1));
         assert_eq!(polygons(&ring).len(), 2);
+        let holes: Vec<_> =
+            (0..9).map(|y| vec![(5, 2 * y), (6, 2 * y), (6, 2 * y + 1), (5, 2 * y + 1)]).collect();
+        assert_eq!(cut(&holes), 8, "the first row of the fifth of nine holes");
         let ends = [i16::MIN, i16::MAX].map(|end| Cell::new(end, end));
         assert_eq!(polygons(&ends.into()).len(), 2, "the ends of the grid");
     }

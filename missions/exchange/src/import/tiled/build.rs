@@ -21,8 +21,10 @@ pub(super) const HIGHEST: u32 = 999_999_999;
 /// From pixels to the mission's columns and rows.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Grid {
-    cell: f64,
-    corner: (f64, f64),
+    /// The pixels of a space.
+    pub(super) cell: f64,
+    /// The column and row at the corner of the map.
+    pub(super) corner: (f64, f64),
 }
 
 impl Grid {
@@ -62,12 +64,13 @@ pub(super) fn mission(map: &Map) -> Result<(Mission, Vec<Diagnostic>), String> {
         taken: BTreeSet::new(),
         later: Vec::new(),
         lost: 0,
+        steps: region::Steps::default(),
     };
     let (mut edits, mut regions) = (Vec::new(), BTreeMap::new());
     for object in &map.objects {
         building.object(object, &mut edits, &mut regions);
     }
-    let Building { taken, later, lost, .. } = building;
+    let Building { taken, mut later, lost, .. } = building;
     if lost > 0 {
         let files: Vec<String> = map.elsewhere.values().map(|it| it.escape_debug().to_string()).collect();
         let message = format!("{lost} tiles were left out: their pictures are in {}", files.join(", "));
@@ -78,7 +81,11 @@ pub(super) fn mission(map: &Map) -> Result<(Mission, Vec<Diagnostic>), String> {
         fresh += 1;
         Id(fresh)
     };
+    // What is too much is left out before names are looked for: a search costs as much as there are pieces.
+    let mut few = Few::default();
+    edits.retain(|edit| few.has_room(edit));
     let mut names: BTreeSet<Name> = edits.iter().filter_map(name_in).cloned().collect();
+    later.retain(|edit| few.has_room(edit));
     for mut edit in later {
         match &mut edit {
             Edit::Tile(id, _) => *id = next(),
@@ -96,9 +103,11 @@ pub(super) fn mission(map: &Map) -> Result<(Mission, Vec<Diagnostic>), String> {
     }
     for ((id, name), cells) in regions {
         let id = id.unwrap_or_else(&mut next);
-        edits.push(Edit::Region(id, Some(Region { name, cells })));
+        let edit = Edit::Region(id, Some(Region { name, cells }));
+        edits.extend(few.has_room(&edit).then_some(edit));
     }
-    let mission = mission.with(few(edits, &mut log));
+    few.tell(&mut log);
+    let mission = mission.with(edits);
     Ok((with_scripts(mission, &mut log), log.all()))
 }
 
@@ -110,27 +119,34 @@ fn name_in(edit: &Edit) -> Option<&Name> {
 }
 
 /// As many pieces of each kind as a mission can have.
-fn few(edits: Vec<Edit>, log: &mut Log) -> Vec<Edit> {
-    let mut counts = [0; 3];
-    let mut beyond = 0;
-    let fits = |edit: &Edit| {
+#[derive(Debug, Default)]
+struct Few {
+    counts: [usize; 3],
+    beyond: usize,
+}
+
+impl Few {
+    fn has_room(&mut self, edit: &Edit) -> bool {
         let kind = match edit {
             Edit::Tile(..) => 0,
             Edit::Thing(..) => 1,
             Edit::Region(..) => 2,
             _ => return true,
         };
-        counts[kind] += 1;
-        beyond += usize::from(counts[kind] > MAX_ENTRIES);
-        counts[kind] <= MAX_ENTRIES
-    };
-    let edits = edits.into_iter().filter(fits).collect();
-    if beyond > 0 {
-        let message =
-            format!("{beyond} objects were left out: a mission has at most {MAX_ENTRIES} of a kind");
-        log.say(Severity::Error, message, "take away what is not needed");
+        self.counts[kind] += 1;
+        let fits = self.counts[kind] <= MAX_ENTRIES;
+        self.beyond += usize::from(!fits);
+        fits
     }
-    edits
+
+    fn tell(&self, log: &mut Log) {
+        if self.beyond > 0 {
+            let beyond = self.beyond;
+            let message =
+                format!("{beyond} objects were left out: a mission has at most {MAX_ENTRIES} of a kind");
+            log.say(Severity::Error, message, "take away what is not needed");
+        }
+    }
 }
 
 /// How the map lies on the grid of a mission, if it can be one.
@@ -184,6 +200,8 @@ struct Building<'a> {
     later: Vec<Edit>,
     /// Tiles whose pictures are in other files.
     lost: usize,
+    /// What is left for regions.
+    steps: region::Steps,
 }
 
 impl Building<'_> {
@@ -212,7 +230,7 @@ impl Building<'_> {
             }
             (None, "wall" | "blocking" | "impassable") => return,
             (None, "region") => {
-                let Some(cells) = region::read(self.grid, object, self.log) else { return };
+                let Some(cells) = region::read(self.grid, object, &mut self.steps, self.log) else { return };
                 let name = (!object.name.is_empty()).then(|| Name::new(&*object.name));
                 let id = number(object).filter(|id| {
                     regions.contains_key(&(Some(Id(*id)), name.clone())) || self.taken.insert(*id)

@@ -608,6 +608,25 @@ fn many_problems_are_told_shortly_and_quickly() {
     assert!(imported.problems[0].message.contains("2000 objects were left out"), "{:?}", imported.problems);
 }
 
+/// Regions that are larger than any table, and there are many of them: each is named, and what else is on the map is taken.
+#[test]
+fn regions_that_are_too_large_are_told_one_by_one() {
+    let (mut map, _) = one_tile();
+    let regions = (0..60)
+        .map(|id| json!({ "id": id, "type": "region", "x": id, "y": 0, "width": 31_000, "height": 31_000 }));
+    map["layers"][5]["objects"] =
+        regions.chain([json!({ "id": 99, "type": "region", "width": 64, "height": 32 })]).collect();
+    let (found, imported) = taken("tmj", &bytes(&map));
+    assert_eq!(found.tiles().len(), 1);
+    assert_eq!(found.regions().values().map(|region| region.cells.len()).collect::<Vec<_>>(), [2]);
+    assert_eq!(imported.problems.len(), 60);
+    for (id, problem) in imported.problems.iter().enumerate() {
+        let start =
+            format!("object {id} on layer \"pieces\" was left out: the regions of this map have more");
+        assert!(problem.message.starts_with(&start), "{problem:?}");
+    }
+}
+
 /// Nothing that is changed in a file makes the reader fall over.
 #[test]
 fn a_byte_that_is_another_one_is_read_or_refused() {
