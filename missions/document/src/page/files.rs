@@ -29,6 +29,7 @@ otherwise than it looks.\n\n\
 Tiles and pieces lie on a grid: in Tiled, View > Snapping > Snap to Grid keeps them there, and Map > Map Properties shows how \
 large a space is. Tiles are turned by quarters and never stretched; a tile that is flipped shows its other side. Doors are \
 straight lines two spaces long. Pictures from a tileset in a file of its own are not found: embed the tileset in the map. \
-Spaces, borders and walls are not read, for they follow from the tiles.\n\n\
+Spaces, borders and walls are not read, for they follow from the tiles. A tile that is painted on a tile layer is left out: tiles \
+are objects. What is hidden in Tiled is taken over; a *note* says how much that was.\n\n\
 Fix it in Tiled and import the map again, or fix it in the mission.",
 };

@@ -1,14 +1,20 @@
 //! Maps that lie as Tiled keeps them: the tiles as somebody moved, turned, copied or flipped them there, with the doors, pieces,
-//! regions, texts and numbers our own exports carry. Two readers, one map; `docs/exports.md` says what the files
-//! contain.
+//! regions, texts and numbers our own exports carry. Both formats become one tree, of which one reader makes a map; `docs/exports.md`
+//! says what the files contain.
 
 mod build;
 mod depth;
+mod doctype;
+mod element;
 mod json;
 mod log;
+mod map;
+mod more;
+mod painted;
 mod piece;
 mod raw;
 mod region;
+mod seen;
 #[cfg(test)]
 #[path = "../../../document/src/format/tests/any.rs"]
 mod any;
@@ -20,6 +26,7 @@ mod xml;
 
 use super::{Format, Given, Imported, Importer};
 use crate::export::file_name;
+use build::Built;
 use missions_document::format::LIMIT_MISSION;
 use missions_files::save;
 use raw::Map;
@@ -46,7 +53,7 @@ impl Importer for Tmx {
 
     fn import(&self, file: &Given<'_>) -> Result<Imported, String> {
         let text = text(file)?;
-        imported(file, &xml::read(text)?)
+        imported(file, &map::read(&xml::read(text)?)?)
     }
 }
 
@@ -63,7 +70,7 @@ impl Importer for Tmj {
 
     fn import(&self, file: &Given<'_>) -> Result<Imported, String> {
         let text = text(file)?;
-        imported(file, &json::read(text)?)
+        imported(file, &map::read(&json::read(text)?)?)
     }
 }
 
@@ -77,8 +84,9 @@ fn text<'a>(file: &Given<'a>) -> Result<&'a str, String> {
 }
 
 fn imported(file: &Given<'_>, map: &Map) -> Result<Imported, String> {
-    let (mission, problems) = build::mission(map)?;
-    let files = save::files(&mission);
+    let Built { mission, missing, problems } = build::mission(map)?;
+    let mut files = save::files(&mission);
+    files.retain(|path, _| !missing.contains(path));
     if files.values().any(|bytes| bytes.len() as u64 > LIMIT_MISSION) {
         let most = LIMIT_MISSION >> 10;
         let help = "shorten its texts, or make its regions smaller, in Tiled";

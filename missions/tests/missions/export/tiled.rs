@@ -3,6 +3,7 @@
 //! a map that is spoiled is found out.
 
 mod drawn;
+mod forms;
 mod found;
 mod import;
 mod programs;

@@ -2,8 +2,8 @@
 //! they were copied from; the first keeps it, the others get new ones.
 
 use super::log::Log;
-use super::raw::{Map, Object, Value};
-use super::{piece, region, tile, words};
+use super::raw::{Map, Object};
+use super::{more, piece, region, seen, tile, words};
 use missions_document::diagnostic::{Diagnostic, Severity};
 use missions_document::edit::Edit;
 use missions_document::format::MAX_ENTRIES;
@@ -33,6 +33,11 @@ impl Grid {
         (x / self.cell + self.corner.0, y / self.cell + self.corner.1)
     }
 
+    /// Spaces as pixels.
+    pub(super) fn pixels(self, spaces: i16) -> f64 {
+        f64::from(spaces) * self.cell
+    }
+
     /// Pixels as spaces.
     pub(super) fn spaces(self, pixels: f64) -> f64 {
         pixels / self.cell
@@ -48,35 +53,50 @@ pub(super) fn cell((x, y): (f64, f64)) -> Option<Cell> {
     Some(Cell::new(one(x)?, one(y)?))
 }
 
-/// The mission of a map, and what was not taken over.
-pub(super) fn mission(map: &Map) -> Result<(Mission, Vec<Diagnostic>), String> {
-    let grid = grid(map)?;
+/// What is made of a map.
+pub(super) struct Built {
+    pub(super) mission: Mission,
+    /// Files that the mission lists and the map does not have.
+    pub(super) missing: BTreeSet<String>,
+    /// What was not taken over as it is.
+    pub(super) problems: Vec<Diagnostic>,
+}
+
+/// The mission of a map.
+pub(super) fn mission(map: &Map) -> Result<Built, String> {
     let mut log = Log::default();
+    let grid = grid(map, &mut log)?;
     let last = words::last_id(&map.properties, &mut log);
     // Numbers that were given once stay given, whether or not their pieces are still there.
     let counted = last.map(|last| Edit::Thing(Id(last), None));
-    let mission = Mission::default().with(counted).with(words::edits(&map.properties, &mut log));
+    let more = more::read(&map.properties, &mut log);
+    let edits = words::edits(&map.properties, &more, &mut log);
+    let mission = more.with(counted).with(edits);
+    let (tiles, regions) = (mission.tiles().keys(), mission.regions().keys());
+    let taken = tiles.chain(regions).chain(mission.things().keys()).map(|id| id.0).collect();
     let mut building = Building {
         map,
         grid,
         system: mission.system(),
         log: &mut log,
-        taken: BTreeSet::new(),
+        taken,
         later: Vec::new(),
         lost: 0,
+        hidden: BTreeMap::new(),
         steps: region::Steps::default(),
     };
     let (mut edits, mut regions) = (Vec::new(), BTreeMap::new());
     for object in &map.objects {
         building.object(object, &mut edits, &mut regions);
     }
-    let Building { taken, mut later, lost, .. } = building;
+    let Building { taken, mut later, lost, hidden, .. } = building;
+    seen::tell(map, hidden, &mut log);
     if lost > 0 {
         let files: Vec<String> = map.elsewhere.values().map(|it| it.escape_debug().to_string()).collect();
         let message = format!("{lost} tiles were left out: their pictures are in {}", files.join(", "));
         log.say(Severity::Error, message, "in Tiled, open the tileset's panel and choose Embed Tileset");
     }
-    let mut fresh = taken.last().copied().max(last).unwrap_or(0);
+    let mut fresh = taken.last().copied().unwrap_or(0).max(mission.fresh_id().0 - 1);
     let mut next = || {
         fresh += 1;
         Id(fresh)
@@ -107,8 +127,9 @@ pub(super) fn mission(map: &Map) -> Result<(Mission, Vec<Diagnostic>), String> {
         edits.extend(few.has_room(&edit).then_some(edit));
     }
     few.tell(&mut log);
-    let mission = mission.with(edits);
-    Ok((with_scripts(mission, &mut log), log.all()))
+    let mut missing = more::files(&mission, &mut log);
+    let mission = with_scripts(mission.with(edits), &mut missing, &mut log);
+    Ok(Built { mission, missing, problems: log.all() })
 }
 
 fn name_in(edit: &Edit) -> Option<&Name> {
@@ -150,7 +171,7 @@ impl Few {
 }
 
 /// How the map lies on the grid of a mission, if it can be one.
-fn grid(map: &Map) -> Result<Grid, String> {
+fn grid(map: &Map, log: &mut Log) -> Result<Grid, String> {
     let ours = |name: &str| name.starts_with("doom_");
     let pictures = map.pictures.values().any(|picture| picture.properties.contains_key("doom_tile"));
     if !pictures && !map.properties.keys().any(|name| ours(name)) {
@@ -177,11 +198,9 @@ fn grid(map: &Map) -> Result<Grid, String> {
             "its spaces are not squares; give them one width and height in Map > Map Properties".to_owned()
         );
     }
-    let number = |name: &str| match map.properties.get(name) {
-        Some(Value::Int(number)) if i16::try_from(*number).is_ok() => *number as f64,
-        _ => 0.0,
-    };
-    Ok(Grid { cell, corner: (number("doom_column"), number("doom_row")) })
+    let range = i64::from(i16::MIN)..=i64::from(i16::MAX);
+    let mut number = |name| words::number(&map.properties, name, range.clone(), log).unwrap_or(0) as f64;
+    Ok(Grid { cell, corner: (number("column"), number("row")) })
 }
 
 /// Regions by the number and the name they have, for one may have several polygons.
@@ -200,6 +219,8 @@ struct Building<'a> {
     later: Vec<Edit>,
     /// Tiles whose pictures are in other files.
     lost: usize,
+    /// How many objects that cannot be seen were taken over, by layer.
+    hidden: BTreeMap<String, usize>,
     /// What is left for regions.
     steps: region::Steps,
 }
@@ -236,16 +257,24 @@ impl Building<'_> {
                     regions.contains_key(&(Some(Id(*id)), name.clone())) || self.taken.insert(*id)
                 });
                 regions.entry((id.map(Id), name)).or_default().extend(cells);
-                return;
+                return self.taken_over(object);
             }
             (None, _) => match piece::read(self.grid, self.system, object, self.log) {
                 Some(thing) => Edit::Thing(Id(0), Some(thing)),
                 None => return,
             },
         };
+        self.taken_over(object);
         match number(object).filter(|id| self.taken.insert(*id)) {
             Some(id) => placed.push(numbered(edit, Id(id))),
             None => self.later.push(edit),
+        }
+    }
+
+    /// Count an object that is in the mission, if it cannot be seen in Tiled.
+    fn taken_over(&mut self, object: &Object) {
+        if object.is_hidden {
+            *self.hidden.entry(object.layer.clone()).or_default() += 1;
         }
     }
 }
@@ -260,24 +289,21 @@ fn numbered(edit: Edit, id: Id) -> Edit {
 
 /// The number an object has in the mission it comes from.
 fn number(object: &Object) -> Option<u32> {
-    let number = match object.properties.get("doom_id")? {
-        Value::Int(number) => u32::try_from(*number).ok(),
-        Value::Text(text) => text.parse().ok(),
-        _ => None,
-    };
+    let number = object.properties.get("doom_id")?.whole().and_then(|number| u32::try_from(number).ok());
     number.filter(|number| (1..=HIGHEST).contains(number))
 }
 
 /// Scripts are not in maps. Those that come with the program are put in; the others are reported.
-fn with_scripts(mission: Mission, log: &mut Log) -> Mission {
+fn with_scripts(mission: Mission, missing: &mut BTreeSet<String>, log: &mut Log) -> Mission {
     let mut edits = Vec::new();
-    let names: BTreeSet<_> = mission.cards().iter().map(|card| card.script.clone()).collect();
+    let cards = mission.cards().iter().map(|card| &card.script);
+    let names: BTreeSet<_> = cards.chain(mission.scripts().keys()).cloned().collect();
     for name in names {
         if let Some(card) = CARD_LIBRARY.iter().find(|card| card.file == name.as_str()) {
             edits.push(Edit::Script(name, Some(card.text.to_owned())));
         } else {
-            let message = format!("the script {} is not in the map", name.as_str().escape_debug());
-            log.say(Severity::Note, message, "copy it from the mission's folder into the new one");
+            more::missing(&format!("the script {}", name.as_str().escape_debug()), log);
+            missing.extend(name.is_sound().then(|| name.as_str().to_owned()));
         }
     }
     if mission.info() == &Info::default() && mission.tiles().is_empty() {

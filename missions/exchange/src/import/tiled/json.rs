@@ -1,137 +1,210 @@
-//! A map of Tiled's JSON. What is not of the type it should be is passed over like what is not there.
+//! A map of Tiled's JSON as a tree in the words of TMX: lists become elements, and what is one thing in TMX and several fields in
+//! JSON is put together. Fields of a type that they never have are passed over like what is not there.
 
-use super::raw::{Map, Object, Picture, Properties, Shape, Value, anchor, value};
-use serde_json::Value as Json;
-
-/// Layers in groups in groups no deeper than this.
-const DEPTH: usize = 16;
+use super::element::{ELEMENTS, Element, too_many};
+use serde_json::{Map, Value as Json};
+use std::collections::BTreeSet;
 
 /// The map in a text.
-pub(super) fn read(text: &str) -> Result<Map, String> {
+pub(super) fn read(text: &str) -> Result<Element, String> {
     let root: Json = serde_json::from_str(text)
         .map_err(|error| format!("it is no sound JSON ({error}); open it in Tiled and save it again"))?;
     if root["type"] != "map" && !(root["layers"].is_array() && root["tilesets"].is_array()) {
         return Err("it is JSON, but no map of Tiled".to_owned());
     }
-    let mut map = Map {
-        orientation: word(&root, "orientation").to_owned(),
-        cell: (number(&root, "tilewidth"), number(&root, "tileheight")),
-        properties: properties(&root),
-        ..Map::default()
-    };
-    for set in list(&root, "tilesets") {
-        tileset(set, &mut map);
-    }
-    layers(&root, (0.0, 0.0), DEPTH, &mut map)?;
-    Ok(map)
+    Making { left: ELEMENTS }.element("map", &root)
 }
 
-fn list<'a>(value: &'a Json, name: &str) -> &'a [Json] {
-    value[name].as_array().map(Vec::as_slice).unwrap_or_default()
+/// A tree being made.
+struct Making {
+    /// So many elements it may still have.
+    left: u32,
 }
 
-fn word<'a>(value: &'a Json, name: &str) -> &'a str {
-    value[name].as_str().unwrap_or_default()
-}
-
-/// A number; none is nothing, and what is no number hears of later.
-fn number(value: &Json, name: &str) -> f64 {
-    if value[name].is_null() { 0.0 } else { value[name].as_f64().unwrap_or(f64::NAN) }
-}
-
-fn whole(value: &Json, name: &str) -> Option<u32> {
-    value[name].as_u64().and_then(|number| u32::try_from(number).ok())
-}
-
-fn properties(value: &Json) -> Properties {
-    let property = |it: &Json| {
-        let told = match &it["value"] {
-            Json::String(text) => value_of(it, text),
-            Json::Bool(yes) => Value::Bool(*yes),
-            Json::Number(number) if word(it, "type") != "float" => {
-                number.as_i64().map_or(Value::Other, Value::Int)
+impl Making {
+    /// An element with its values and what is in it. Calls itself as deep as the reader of JSON goes.
+    fn element(&mut self, name: &str, value: &Json) -> Result<Element, String> {
+        self.left = self.left.checked_sub(1).ok_or_else(too_many)?;
+        let mut made = Element::new(name);
+        let Json::Object(fields) = value else { return Ok(made) };
+        for (key, value) in fields {
+            match value {
+                Json::Bool(true) if matches!(key.as_str(), "point" | "ellipse" | "capsule") => {
+                    made.inside.push(Element::new(key));
+                }
+                Json::Array(_) | Json::Object(_) => self.inside(&mut made, key, value, fields)?,
+                value => made.words.extend(scalar(value).map(|text| (key.clone(), text))),
             }
-            _ => Value::Other,
-        };
-        (word(it, "name").to_owned(), told)
-    };
-    list(value, "properties").iter().map(property).collect()
-}
+        }
+        joined(&mut made);
+        Ok(made)
+    }
 
-/// A text, if the property is said to be one.
-fn value_of(property: &Json, text: &str) -> Value {
-    match word(property, "type") {
-        "int" | "object" | "bool" => Value::Other,
-        kind => value(kind, text),
-    }
-}
-
-fn tileset(set: &Json, map: &mut Map) {
-    let first = whole(set, "firstgid").unwrap_or(0);
-    if let Some(source) = set["source"].as_str() {
-        let _ = map.elsewhere.insert(first, source.to_owned());
-        return;
-    }
-    let anchor = anchor(word(set, "objectalignment"));
-    for tile in list(set, "tiles") {
-        let Some(gid) = whole(tile, "id").and_then(|id| first.checked_add(id)) else { continue };
-        let (width, height) = (number(tile, "imagewidth"), number(tile, "imageheight"));
-        let _ = map.pictures.insert(gid, Picture { properties: properties(tile), width, height, anchor });
-    }
-}
-
-fn layers(value: &Json, offset: (f64, f64), depth: usize, map: &mut Map) -> Result<(), String> {
-    if depth == 0 {
-        return Err(format!(
-            "its groups of layers are nested more than {DEPTH} deep; take them apart in Tiled"
-        ));
-    }
-    for layer in list(value, "layers") {
-        let offset = (offset.0 + number(layer, "offsetx"), offset.1 + number(layer, "offsety"));
-        match word(layer, "type") {
-            "group" => layers(layer, offset, depth - 1, map)?,
-            "objectgroup" => {
-                let name = word(layer, "name");
-                map.objects.extend(list(layer, "objects").iter().map(|it| object(it, name, offset)));
+    /// What a list or an object in an element is.
+    fn inside(
+        &mut self,
+        made: &mut Element,
+        key: &str,
+        value: &Json,
+        fields: &Map<String, Json>,
+    ) -> Result<(), String> {
+        match (made.name.as_str(), key) {
+            (_, "properties") => made.inside.push(self.properties(value, fields.get("propertytypes"))?),
+            ("map", "tilesets") => self.each("tileset", value, made)?,
+            ("map" | "group", "layers") => {
+                for layer in list(value) {
+                    made.inside.push(self.element(layer_name(layer), layer)?);
+                }
             }
+            ("objectgroup", "objects") => self.each("object", value, made)?,
+            ("tileset", "tiles") if value.is_object() => self.numbered_tiles(value, fields, made)?,
+            ("tileset", "tiles") => self.each("tile", value, made)?,
+            ("tileset", "tileoffset") => made.inside.push(self.element("tileoffset", value)?),
+            ("layer", "chunks") => self.each("chunk", value, made)?,
+            ("layer" | "chunk", "data") => {
+                let gids: Vec<String> = list(value).iter().filter_map(scalar).collect();
+                made.words.extend([("data".to_owned(), gids.join(","))]);
+            }
+            ("object", "polygon" | "polyline") => {
+                made.inside.push(Element::new(key).with("points", corners(value)));
+            }
+            ("object", "text") => {
+                let text = value["text"].as_str().unwrap_or_default().to_owned();
+                made.inside.push(Element { text, ..Element::new("text") });
+            }
+            // What no mission can have come from: animations, Wang sets, settings of the editor.
             _ => {}
         }
+        Ok(())
     }
-    Ok(())
+
+    fn each(&mut self, name: &str, value: &Json, made: &mut Element) -> Result<(), String> {
+        for value in list(value) {
+            made.inside.push(self.element(name, value)?);
+        }
+        Ok(())
+    }
+
+    /// The tiles as versions before 1.2 wrote them: by their number, with their properties beside them.
+    fn numbered_tiles(
+        &mut self,
+        tiles: &Json,
+        set: &Map<String, Json>,
+        made: &mut Element,
+    ) -> Result<(), String> {
+        let none = Json::Null;
+        let [told, types] =
+            ["tileproperties", "tilepropertytypes"].map(|name| set.get(name).unwrap_or(&none));
+        let keys = |of: &Json| of.as_object().map(|all| all.keys().cloned().collect::<Vec<_>>());
+        let numbers: BTreeSet<String> = [tiles, told].into_iter().filter_map(keys).flatten().collect();
+        for number in numbers {
+            let mut tile = self.element("tile", &tiles[&number])?.with("id", number.clone());
+            tile.inside.push(self.properties(&told[&number], types.get(&number))?);
+            made.inside.push(tile);
+        }
+        Ok(())
+    }
+
+    /// Properties as a list, or as versions before 1.2 wrote them: by name, with their types beside them.
+    fn properties(&mut self, value: &Json, types: Option<&Json>) -> Result<Element, String> {
+        let mut all = Element::new("properties");
+        let mut put = |property: Element| {
+            self.left = self.left.checked_sub(1).ok_or_else(too_many)?;
+            all.inside.push(property);
+            Ok::<(), String>(())
+        };
+        for it in list(value) {
+            let [name, kind] = ["name", "type"].map(|word| it[word].as_str().unwrap_or_default());
+            put(property(name, kind, &it["value"]))?;
+        }
+        for (name, value) in value.as_object().into_iter().flatten() {
+            let kind = types.and_then(|types| types[name].as_str()).unwrap_or_default();
+            put(property(name, kind, value))?;
+        }
+        Ok(all)
+    }
 }
 
-fn object(value: &Json, layer: &str, offset: (f64, f64)) -> Object {
-    let kind = [word(value, "type"), word(value, "class")].into_iter().find(|kind| !kind.is_empty());
-    Object {
-        id: value["id"].as_u64().unwrap_or(0),
-        name: word(value, "name").to_owned(),
-        kind: kind.unwrap_or_default().to_owned(),
-        layer: layer.to_owned(),
-        line: None,
-        at: (number(value, "x") + offset.0, number(value, "y") + offset.1),
-        size: (number(value, "width"), number(value, "height")),
-        rotation: number(value, "rotation"),
-        // A number that is none is that of no picture.
-        gid: (!value["gid"].is_null()).then(|| whole(value, "gid").unwrap_or(0)),
-        is_template: !value["template"].is_null(),
-        shape: shape(value),
-        properties: properties(value),
+/// A property. A value that is no text says its type itself where nothing else does.
+fn property(name: &str, kind: &str, value: &Json) -> Element {
+    let kind = match value {
+        Json::Object(_) => "class",
+        Json::Array(_) => "list",
+        Json::Bool(_) if kind.is_empty() => "bool",
+        Json::Number(_) if kind.is_empty() => "float",
+        _ => kind,
+    };
+    let made = Element::new("property").with("name", name).with("type", kind);
+    made.with("value", scalar(value).unwrap_or_default())
+}
+
+fn list(value: &Json) -> &[Json] {
+    value.as_array().map(Vec::as_slice).unwrap_or_default()
+}
+
+/// A value as a text; none of a list or an object.
+fn scalar(value: &Json) -> Option<String> {
+    match value {
+        Json::String(text) => Some(text.clone()),
+        Json::Bool(yes) => Some(yes.to_string()),
+        Json::Number(number) => Some(number.to_string()),
+        Json::Null | Json::Array(_) | Json::Object(_) => None,
     }
 }
 
-fn shape(value: &Json) -> Shape {
-    let corners = |name| list(value, name).iter().map(|it| (number(it, "x"), number(it, "y"))).collect();
-    if value["point"] == true {
-        Shape::Point
-    } else if value["ellipse"] == true || value["capsule"] == true {
-        Shape::Ellipse
-    } else if value["polygon"].is_array() {
-        Shape::Polygon(corners("polygon"))
-    } else if value["polyline"].is_array() {
-        Shape::Polyline(corners("polyline"))
-    } else if value["text"].is_object() {
-        Shape::Text(word(&value["text"], "text").to_owned())
-    } else {
-        Shape::Box
+/// What a layer is called in TMX.
+fn layer_name(layer: &Json) -> &str {
+    match layer["type"].as_str().unwrap_or_default() {
+        "tilelayer" => "layer",
+        other => other,
     }
+}
+
+/// Corners as TMX has them: `0,0 32,0`. What is no number stays none.
+fn corners(value: &Json) -> String {
+    let number = |of: &Json, name: &str| match &of[name] {
+        Json::Null => "0".to_owned(),
+        Json::Number(number) => number.to_string(),
+        _ => "none".to_owned(),
+    };
+    let corner = |it: &Json| format!("{},{}", number(it, "x"), number(it, "y"));
+    list(value).iter().map(corner).collect::<Vec<_>>().join(" ")
+}
+
+/// What is an element of its own in TMX: the picture of a tile or a tileset, and what is painted on a layer.
+fn joined(made: &mut Element) {
+    match made.name.as_str() {
+        "tile" | "tileset" => {
+            if let Some(source) = made.words.remove("image") {
+                let mut image = Element::new("image").with("source", source);
+                for (name, here) in [("width", "imagewidth"), ("height", "imageheight")] {
+                    image.words.extend(made.words.get(here).map(|text| (name.to_owned(), text.clone())));
+                }
+                made.inside.push(image);
+            }
+        }
+        "layer" | "chunk" => {
+            let text = made.words.remove("data").unwrap_or_default();
+            if made.name == "chunk" {
+                made.text = text;
+                return;
+            }
+            let (chunks, others) =
+                std::mem::take(&mut made.inside).into_iter().partition(|child| child.name == "chunk");
+            made.inside = others;
+            let data = data(made, text, chunks);
+            made.inside.push(data);
+        }
+        _ => {}
+    }
+}
+
+/// What is painted on a layer, packed as the layer says; without a word it is numbers with commas.
+fn data(layer: &Element, text: String, chunks: Vec<Element>) -> Element {
+    let encoding = match layer.word("encoding") {
+        "" => "csv",
+        word => word,
+    };
+    let made = Element::new("data").with("encoding", encoding);
+    Element { text, inside: chunks, ..made.with("compression", layer.word("compression")) }
 }

@@ -13,7 +13,8 @@ const MOST: usize = 100;
 #[derive(Debug, Default)]
 pub(super) struct Log {
     problems: Vec<Diagnostic>,
-    more: usize,
+    /// How bad the others are.
+    more: Vec<Severity>,
 }
 
 impl Log {
@@ -32,21 +33,26 @@ impl Log {
         self.say(Severity::Note, format!("{} {how}", called(object)), help);
     }
 
+    /// Is there room for another problem by itself? If not, its help need not be looked for.
+    pub(super) const fn has_room(&self) -> bool {
+        self.problems.len() < MOST
+    }
+
     /// Something about the whole map.
     pub(super) fn say(&mut self, severity: Severity, message: String, help: &str) {
-        if self.problems.len() < MOST {
+        if self.has_room() {
             self.problems.push(Diagnostic::new(CODE, severity, message).help(help));
         } else {
-            self.more += 1;
+            self.more.push(severity);
         }
     }
 
     /// Everything.
     pub(super) fn all(mut self) -> Vec<Diagnostic> {
-        if self.more > 0 {
-            let message = format!("there are {} more problems like these", self.more);
+        if let Some(worst) = self.more.iter().max() {
+            let message = format!("there are {} more problems like these", self.more.len());
             let help = "fix the first ones and import the map again";
-            self.problems.push(Diagnostic::new(CODE, Severity::Error, message).help(help));
+            self.problems.push(Diagnostic::new(CODE, *worst, message).help(help));
         }
         self.problems
     }
@@ -54,8 +60,13 @@ impl Log {
 
 /// An object in words: `object 12 "door" on layer doors (line 40)`.
 fn called(object: &Object) -> String {
-    let short = |text: &str| text.chars().take(40).collect::<String>().escape_debug().to_string();
-    let name = if object.name.is_empty() { String::new() } else { format!(" \"{}\"", short(&object.name)) };
+    let name =
+        if object.name.is_empty() { String::new() } else { format!(" \"{}\"", shortened(&object.name)) };
     let line = object.line.map_or_else(String::new, |line| format!(" (line {line})"));
-    format!("object {}{name} on layer \"{}\"{line}", object.id, short(&object.layer))
+    format!("object {}{name} on layer \"{}\"{line}", object.id, shortened(&object.layer))
+}
+
+/// As much of a name as a message has room for.
+pub(super) fn shortened(name: &str) -> String {
+    name.chars().take(40).collect::<String>().escape_debug().to_string()
 }

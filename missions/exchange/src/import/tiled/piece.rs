@@ -23,7 +23,7 @@ pub(super) fn read(grid: Grid, system: &dyn RuleSystem, object: &Object, log: &m
             ThingKind::Label(Label { at, text: text.clone() })
         }
         (kind, _) => {
-            let at = place(grid.at(object.middle((0.0, 0.0))), 0.0, object, log)?;
+            let at = place(grid.at(object.middle()), 0.0, object, log)?;
             standing(kind, at, system, object, log)?
         }
     };
@@ -97,7 +97,11 @@ fn piece(
                 return Some(piece.of(sort));
             }
             let why = format!("its doom_{asked} is missing or is none");
-            log.left_out(object, &why, &format!("it is {}", one_of(words)));
+            let help = match object.properties.get(&format!("doom_{asked}")) {
+                Some(Value::Int(_)) => "; in Tiled, an enum has to be stored as a string",
+                _ => "",
+            };
+            log.left_out(object, &why, &format!("it is {}{help}", one_of(words)));
             None
         }
         (_, Some(sort)) => Some(piece.of(sort)),
@@ -127,16 +131,12 @@ fn word<'o>(object: &'o Object, name: &str) -> Option<&'o str> {
 
 /// A property that is true or false.
 fn sure(object: &Object, log: &mut Log, name: &str, otherwise: bool) -> bool {
-    match object.properties.get(&format!("doom_{name}")) {
-        Some(Value::Bool(yes)) => *yes,
-        told => {
-            if told.is_some() {
-                let how = format!("has a doom_{name} that is neither true nor false; {otherwise} was taken");
-                log.changed(object, &how, "make it a property of type bool");
-            }
-            otherwise
-        }
-    }
+    let Some(told) = object.properties.get(&format!("doom_{name}")) else { return otherwise };
+    told.sure().unwrap_or_else(|| {
+        let how = format!("has a doom_{name} that is neither true nor false; {otherwise} was taken");
+        log.changed(object, &how, "make it a property of type bool");
+        otherwise
+    })
 }
 
 /// What a property names, with a name of the box: `it names a demon, such as imp`.
@@ -179,7 +179,7 @@ fn door(grid: Grid, object: &Object, log: &mut Log) -> Option<Door> {
         let how = format!("lies beside the grid; the door was put at {corner}");
         log.changed(object, &how, "in Tiled, View > Snapping > Snap to Grid keeps it on the borders");
     }
-    if object.properties.get("doom_closed") == Some(&Value::Bool(false)) {
+    if !sure(object, log, "closed", true) {
         log.changed(
             object,
             "is open; doors are closed when a game begins",

@@ -2,7 +2,7 @@
 
 use super::build::{Grid, cell};
 use super::log::Log;
-use super::raw::{Map, Object, Picture, Value};
+use super::raw::{FLIPPED, Map, Object, Picture, Value};
 use tiles::{Catalogue, Face, Placement, TileNumber, Turn};
 
 /// What an object with a picture is.
@@ -14,10 +14,11 @@ pub(super) enum Read {
     Nothing,
 }
 
-/// Bits of a picture's number that say how it is flipped.
+/// Bits of a picture's number that say how it is flipped: west and east, north and south, and before those two over the line from
+/// its north-west corner to the south-east.
 const FLIPPED_OVER: u32 = 0x8000_0000;
 const FLIPPED_DOWN: u32 = 0x4000_0000;
-const FLIPPED: u32 = 0xf000_0000;
+const FLIPPED_ASLANT: u32 = 0x2000_0000;
 
 /// Pixels come as decimal fractions; so much of a space is no difference.
 const CLOSE: f64 = 0.01;
@@ -57,15 +58,9 @@ pub(super) fn read(
         log.left_out(object, &why, "tiles are turned by 0, 90, 180 or 270 degrees");
         return Read::Nothing;
     };
-    // A flipped picture stands for the mirrored cut, and that is the tile's other side.
-    let (over, down) = (gid & FLIPPED_OVER != 0, gid & FLIPPED_DOWN != 0);
-    let (face, turn) = match (over, down) {
-        (false, false) => (face, turn),
-        (true, true) => (face, turn.after(Turn::R180)),
-        (true, false) => (other(face), turn),
-        (false, true) => (other(face), turn.after(Turn::R180)),
-    };
-    if over != down {
+    let flip = flip(gid);
+    let (face, turn) = (if flip.is_mirrored { other(face) } else { face }, turn.after(flip.turn));
+    if flip.is_mirrored {
         let how = format!("is flipped; side {face:?} of tile {tile} was laid, which is cut that way");
         log.note(
             object,
@@ -77,7 +72,13 @@ pub(super) fn read(
         log.left_out(object, "the size of the tile is unknown", "take a tile of the box");
         return Read::Nothing;
     };
-    let (middle, (w, h)) = (grid.at(object.middle(picture.anchor)), turn.size(width, height));
+    // What has no size of its own has that of its picture, and a picture without one that of the tile.
+    let printed = [(picture.width, width), (picture.height, height)];
+    let printed = printed.map(|(pixels, spaces)| if pixels > 0.0 { pixels } else { grid.pixels(spaces) });
+    let shown = [(object.size.0, printed[0]), (object.size.1, printed[1])];
+    let shown = shown.map(|(own, printed)| if own == 0.0 { printed } else { own });
+    let middle = grid.at(middle(object, picture, shown, flip.is_aslant));
+    let (w, h) = turn.size(width, height);
     let corner = (middle.0 - f64::from(w) / 2.0, middle.1 - f64::from(h) / 2.0);
     let nearest = ((corner.0 + 0.5 - CLOSE).floor(), (corner.1 + 0.5 - CLOSE).floor());
     let Some(at) = cell(nearest) else {
@@ -85,7 +86,7 @@ pub(super) fn read(
         return Read::Nothing;
     };
     let beside = (corner.0 - nearest.0).abs().max((corner.1 - nearest.1).abs());
-    if stretched(object, picture) {
+    if stretched(shown, printed) {
         let how = format!("is stretched; tile {tile}{face:?} has one size, and was laid at {at}");
         log.changed(object, &how, "give it the size of its picture");
     } else if beside > CLOSE || odd {
@@ -96,11 +97,7 @@ pub(super) fn read(
 }
 
 fn side(picture: &Picture) -> Option<(TileNumber, Face)> {
-    let tile = match picture.properties.get("doom_tile")? {
-        Value::Int(number) => u8::try_from(*number).ok(),
-        Value::Text(text) => text.parse().ok(),
-        _ => None,
-    };
+    let tile = picture.properties.get("doom_tile")?.whole().and_then(|number| u8::try_from(number).ok());
     let face = match picture.properties.get("doom_face")? {
         Value::Text(face) if face == "A" => Face::A,
         Value::Text(face) if face == "B" => Face::B,
@@ -139,9 +136,35 @@ fn size(
     drawn.or(boxed)
 }
 
-fn stretched(object: &Object, picture: &Picture) -> bool {
+fn stretched(shown: [f64; 2], printed: [f64; 2]) -> bool {
     let differs = |a: f64, b: f64| (a - b).abs() > CLOSE * b.max(1.0);
-    differs(object.size.0, picture.width) || differs(object.size.1, picture.height)
+    differs(shown[0], printed[0]) || differs(shown[1], printed[1])
+}
+
+/// How a picture is flipped. A mirrored one stands for the mirrored cut, and that is the tile's other side.
+struct Flip {
+    is_mirrored: bool,
+    /// By how much it is turned, once it is mirrored from west to east or not.
+    turn: Turn,
+    is_aslant: bool,
+}
+
+fn flip(gid: u32) -> Flip {
+    let [is_aslant, over, down] = [FLIPPED_ASLANT, FLIPPED_OVER, FLIPPED_DOWN].map(|bit| gid & bit != 0);
+    let turn = match (is_aslant, over, down) {
+        (false, _, false) => Turn::R0,
+        (false, _, true) => Turn::R180,
+        (true, true, _) => Turn::R90,
+        (true, false, _) => Turn::R270,
+    };
+    Flip { is_mirrored: is_aslant ^ over ^ down, turn, is_aslant }
+}
+
+/// The middle of what a picture covers, as large as it is shown.
+fn middle(object: &Object, picture: &Picture, [width, height]: [f64; 2], is_aslant: bool) -> (f64, f64) {
+    let (w, h) = if is_aslant { (height, width) } else { (width, height) };
+    let (anchor, offset) = (picture.anchor, picture.offset);
+    object.on_map(((0.5 - anchor.0) * w + offset.0, (0.5 - anchor.1) * h + offset.1))
 }
 
 const fn other(face: Face) -> Face {
@@ -169,5 +192,32 @@ mod tests {
             assert_eq!(quarter(degrees), Some((turn, odd)), "{degrees}");
         }
         assert_eq!([45.0, 30.0, -100.0 + 45.0].map(quarter), [None; 3]);
+    }
+
+    /// A pixel is taken through the flips as Tiled makes them, and through what is made of them here.
+    #[test]
+    fn every_way_to_flip_is_a_side_and_a_turn() {
+        let turned = |turn: Turn, at: (i32, i32)| match turn {
+            Turn::R0 => at,
+            Turn::R90 => (-at.1, at.0),
+            Turn::R180 => (-at.0, -at.1),
+            Turn::R270 => (at.1, -at.0),
+        };
+        for bits in 0..16_u32 {
+            let gid = bits << 28 | 5;
+            let mut seen = (1, 2);
+            if gid & FLIPPED_ASLANT != 0 {
+                seen = (seen.1, seen.0);
+            }
+            if gid & FLIPPED_OVER != 0 {
+                seen.0 = -seen.0;
+            }
+            if gid & FLIPPED_DOWN != 0 {
+                seen.1 = -seen.1;
+            }
+            let flip = flip(gid);
+            let mirrored = if flip.is_mirrored { (-1, 2) } else { (1, 2) };
+            assert_eq!(turned(flip.turn, mirrored), seen, "{gid:#x}");
+        }
     }
 }

@@ -11,20 +11,25 @@ use missions_document::id::{Name, ScriptName};
 use missions_document::mission::{Card, Info, Mission, Parameter, Role, RulesId, Settings};
 use rule_system::RuleSystem;
 use rule_system::setting::{self, Form, Own, Setting, Value};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 /// No mission has more cards or seats.
 const MOST: usize = 64;
 
-/// What the map says of the mission, as edits.
-pub(super) fn edits(properties: &Properties, log: &mut Log) -> Vec<Edit> {
+/// Properties of the map that are read elsewhere.
+const ELSEWHERE: [&str; 4] = ["doom_column", "doom_row", "doom_last_id", "doom_more"];
+
+/// What the map says of a mission, as edits of what it says in one text.
+pub(super) fn edits(properties: &Properties, more: &Mission, log: &mut Log) -> Vec<Edit> {
     let rules = match properties.get("doom_rules") {
         Some(raw::Value::Text(rules)) => rules.as_str(),
         _ => "",
     };
-    let system = systems::of(rules).unwrap_or(Mission::default().system());
-    let mut words = Words { properties, system, log };
+    let system = systems::of(rules).unwrap_or(more.system());
+    let read = ELSEWHERE.map(str::to_owned).into();
+    let mut words = Words { properties, system, log, read };
     let rules = words.text("rules");
     let info = Info {
         title: words.text("title"),
@@ -39,7 +44,7 @@ pub(super) fn edits(properties: &Properties, log: &mut Log) -> Vec<Edit> {
     let settings = Settings {
         marines: words.list("marines").into_iter().collect(),
         seeds: words.list("seeds"),
-        own: words.chosen(),
+        own: words.chosen(more.settings().own.clone()),
     };
     let cards = words.cards();
     words.unknown();
@@ -48,21 +53,28 @@ pub(super) fn edits(properties: &Properties, log: &mut Log) -> Vec<Edit> {
     edits
 }
 
+/// A whole number of a range.
+pub(super) fn number(
+    properties: &Properties,
+    name: &str,
+    range: RangeInclusive<i64>,
+    log: &mut Log,
+) -> Option<i64> {
+    let number = properties.get(&format!("doom_{name}"))?.whole().filter(|number| range.contains(number));
+    if number.is_none() {
+        wrong(name, &format!("a whole number from {} to {}", range.start(), range.end()), log);
+    }
+    number
+}
+
 /// The highest number that was ever given in the mission. Maps of older versions do not name it.
 pub(super) fn last_id(properties: &Properties, log: &mut Log) -> Option<u32> {
-    let number = match properties.get("doom_last_id")? {
-        raw::Value::Int(number) => u32::try_from(*number).ok(),
-        _ => None,
-    };
-    let sound = number.filter(|number| *number <= HIGHEST);
-    if sound.is_none() {
-        wrong("last_id", &format!("a whole number from 0 to {HIGHEST}"), log);
-    }
-    sound.filter(|number| *number > 0)
+    let number = number(properties, "last_id", 0..=i64::from(HIGHEST), log)?;
+    u32::try_from(number).ok().filter(|number| *number > 0)
 }
 
 /// A property that was left out.
-fn wrong(name: &str, wanted: &str, log: &mut Log) {
+pub(super) fn wrong(name: &str, wanted: &str, log: &mut Log) {
     let message =
         format!("the map's property doom_{} was left out: {wanted} is wanted there", name.escape_debug());
     log.say(Severity::Error, message, "fix it in Map > Map Properties");
@@ -74,33 +86,37 @@ struct Words<'a> {
     /// Whose settings they may be.
     system: &'static dyn RuleSystem,
     log: &'a mut Log,
+    /// The names of those that were read.
+    read: BTreeSet<String>,
 }
 
-impl Words<'_> {
-    fn get(&self, name: &str) -> Option<&raw::Value> {
-        self.properties.get(&format!("doom_{name}"))
+impl<'a> Words<'a> {
+    fn get(&mut self, name: &str) -> Option<&'a raw::Value> {
+        let name = format!("doom_{name}");
+        let found = self.properties.get(&name)?;
+        let _ = self.read.insert(name);
+        Some(found)
+    }
+
+    /// The numbers in the names of those that begin and end so, from the least.
+    fn numbers(&self, start: &str, end: &str) -> BTreeSet<usize> {
+        let start = format!("doom_{start}");
+        let names = self.properties.keys().filter_map(|name| name.strip_prefix(&start)?.strip_suffix(end));
+        names.filter_map(|number| number.parse().ok().filter(|it: &usize| it.to_string() == number)).collect()
     }
 
     fn wrong(&mut self, name: &str, wanted: &str) {
         wrong(name, wanted, self.log);
     }
 
-    /// Names that begin as ours do and are none of ours, which is a slip more often than not.
+    /// Names that begin as ours do and were not read, which is a slip more often than not.
     fn unknown(&mut self) {
         let ours = tiled::properties(self.system);
         let ours: Vec<&str> = ours.iter().filter_map(|name| name.strip_prefix("doom_")).collect();
-        // Those with a number in their name, by what stands before it.
-        let several = self.system.settings().iter();
-        let several = several.filter(|row| matches!(row.form, Form::PerMarines | Form::Seats(_)));
-        let mut numbered: Vec<String> = several.map(names::numbered).collect();
-        numbered.push("card_".to_owned());
-        let known = |name: &str| {
-            ours.contains(&name) || numbered.iter().any(|start| name.starts_with(start.as_str()))
-        };
-        for name in self.properties.keys() {
-            let Some(name) = name.strip_prefix("doom_").filter(|name| !known(name)) else { continue };
+        for whole in self.properties.keys().filter(|name| !self.read.contains(*name)) {
+            let Some(name) = whole.strip_prefix("doom_") else { continue };
             // Without what all begin with: it would make everything alike.
-            let meant = nearest(name, ours.iter().copied());
+            let meant = if self.log.has_room() { nearest(name, ours.iter().copied()) } else { None };
             let help = meant.map_or_else(
                 || "take it away, or give it a name that does not begin with doom_".to_owned(),
                 |meant| format!("did you mean doom_{meant}?"),
@@ -135,9 +151,8 @@ impl Words<'_> {
         out
     }
 
-    /// What is set for the rule system, by its rows.
-    fn chosen(&mut self) -> Own {
-        let mut own = Own::new();
+    /// What is set for the rule system, by its rows, with what they do not know.
+    fn chosen(&mut self, mut own: Own) -> Own {
         for row in self.system.settings() {
             let value = match row.form {
                 Form::PerMarines => Value::PerMarines(self.per_marines(row)),
@@ -160,12 +175,10 @@ impl Words<'_> {
     fn per_marines(&mut self, row: &Setting) -> BTreeMap<u8, u8> {
         let mut numbers = BTreeMap::new();
         let start = format!("doom_{}", names::numbered(row));
-        for (name, value) in self.properties {
-            let Some(marines) = name.strip_prefix(&start) else { continue };
-            let number = match value {
-                raw::Value::Int(number) => u8::try_from(*number).ok(),
-                _ => None,
-            };
+        for (name, value) in self.properties.range(start.clone()..) {
+            let Some(marines) = name.strip_prefix(&start) else { break };
+            let _ = self.read.insert(name.clone());
+            let number = value.whole().and_then(|number| u8::try_from(number).ok());
             match marines.parse().ok().zip(number) {
                 Some((marines, number)) => {
                     let _ = numbers.insert(marines, number);
@@ -196,11 +209,9 @@ impl Words<'_> {
 
     fn cards(&mut self) -> Vec<Card> {
         let mut cards = Vec::new();
-        while cards.len() < MOST {
-            let name = format!("card_{}", cards.len() + 1);
-            if self.get(&format!("{name}_script")).is_none() {
-                break;
-            }
+        // A number may be missing where somebody took a card away.
+        for number in self.numbers("card_", "_script").into_iter().take(MOST) {
+            let name = format!("card_{number}");
             let role = self.text(&format!("{name}_role"));
             let role =
                 [Role::Objective, Role::Threat, Role::Special].into_iter().find(|it| it.word() == role);
@@ -221,6 +232,7 @@ impl Words<'_> {
         let mut parameters = BTreeMap::new();
         for (name, value) in self.properties.range(start.clone()..) {
             let Some(word) = name.strip_prefix(&start) else { break };
+            let _ = self.read.insert(name.clone());
             let value = match value {
                 raw::Value::Int(number) => Parameter::Int(*number),
                 raw::Value::Bool(yes) => Parameter::Bool(*yes),

@@ -563,15 +563,22 @@ fn files_made_to_do_harm_are_refused() {
         (1..10).map(|i| format!("<!ENTITY l{i} \"{}\">", format!("&l{};", i - 1).repeat(10))).collect();
     let laughs =
         format!("<?xml version=\"1.0\"?><!DOCTYPE map [<!ENTITY l0 \"ha\">{laughs}]><map>&l9;</map>");
-    refused("tmx", laughs.as_bytes(), "it defines a document type of its own");
+    refused("tmx", laughs.as_bytes(), "its document type defines entities");
     let outside = "<!DOCTYPE map [<!ENTITY x SYSTEM \"file:///etc/passwd\">]><map>&x;</map>";
-    refused("tmx", outside.as_bytes(), "it defines a document type of its own");
+    refused("tmx", outside.as_bytes(), "open it in a newer Tiled and save it again");
+    let elsewhere = "<!DOCTYPE map SYSTEM \"http://mapeditor.org/dtd/1.0/map.dtd\"><map>&x;</map>";
+    refused("tmx", elsewhere.as_bytes(), "open it in Tiled and save it again");
     refused("tmx", "<map>".repeat(100_000).as_bytes(), "nested more than 64 deep");
     for (depth, why) in [(90_000, "nested more than 64 deep"), (40, "nested more than 16 deep")] {
         let groups = format!("{}{}", "<group>".repeat(depth), "</group>".repeat(depth));
         refused("tmx", format!("<map>{groups}</map>").as_bytes(), why);
     }
     refused("tmx", format!("<map>{}</map>", "<a/>".repeat(300_000)).as_bytes(), "more than 200000 elements");
+    let attributes: String = (0..500_000).map(|i| format!(" a{i}=''")).collect();
+    refused("tmx", format!("<map{attributes}/>").as_bytes(), "more than 64 attributes");
+    let objects = vec![json!({ "type": "objectgroup", "objects": vec![json!(0); 300_000] })];
+    let many = json!({ "type": "map", "tilesets": [], "layers": objects });
+    refused("tmj", &bytes(&many), "more than 200000 elements");
     refused("tmj", "[".repeat(1_000_000).as_bytes(), "it is no sound JSON");
     let groups = format!("{}{}", "{\"type\":\"group\",\"layers\":[".repeat(40), "]}".repeat(40));
     refused(
