@@ -14,9 +14,10 @@ use super::common;
 use crate::shared::demo;
 use missions::export::{self, File, Options, Subject};
 use missions::format::Sources;
+use missions::intent::{Games, Intent, Measure};
 use missions::mission::Parameter;
 use missions::thing::Region;
-use missions::{Card, Edit, Id, Info, Mission, Name, Role, ScriptName};
+use missions::{Card, Edit, Id, Info, Mission, Mute, Name, Role, ScriptName};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use tiles::Cell;
@@ -47,10 +48,27 @@ fn everything() -> Mission {
     ];
     let parameters = parameters.into_iter().map(|(name, value)| (Name::new(name), value)).collect();
     let card = Card { role: Role::Objective, script: ScriptName::new("a.rhai"), parameters };
+    let intents = vec![
+        Intent { from: Some(35), to: Some(65), marines: [2, 3].into(), ..Intent::new(Measure::MarinesWin) },
+        Intent { of: Games::InvaderWin, ..Intent::new(Measure::Used(Id(3))) },
+        Intent {
+            to: Some(0),
+            bots: "random, greedy".into(),
+            ..Intent::new(Measure::Taken("a \"b\" <c>".into()))
+        },
+    ];
+    let mute = Mute { code: "S001".into(), about: Some(Id(2)) };
     let id = mission.fresh_id();
     // A number that was given and is free again.
     let gone = Edit::Region(Id(id.0 + 30), None);
-    mission.with([Edit::Region(id, Some(region)), gone, Edit::Info(Box::new(info)), Edit::Cards(vec![card])])
+    mission.with([
+        Edit::Region(id, Some(region)),
+        gone,
+        Edit::Info(Box::new(info)),
+        Edit::Cards(vec![card]),
+        Edit::Intents(intents),
+        Edit::Mute(mute, Some("It is\nmeant so.".into())),
+    ])
 }
 
 /// A mission in a format, at so many pixels a space.

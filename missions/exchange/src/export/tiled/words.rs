@@ -2,7 +2,9 @@
 //! properties called like something the format has itself.
 
 use super::model::{Properties, Value};
-use missions_document::mission::{Mission, Parameter};
+use missions_document::edit::Edit;
+use missions_document::format;
+use missions_document::mission::{Mission, Parameter, Settings};
 use rule_system::setting::{self, Form, Own, Setting};
 use tiles::Cell;
 
@@ -44,7 +46,11 @@ pub(super) fn of_map(mission: &Mission, corner: Cell) -> Properties {
         ("marines", text(list(&settings.marines))),
         ("seeds", text(list(&settings.seeds))),
     ]);
+    let rest = rest(mission);
     let mut more = |name: String, value| out.push((format!("doom_{name}"), value));
+    if let Some(rest) = rest {
+        more("more".to_owned(), text(rest));
+    }
     for row in mission.system().settings() {
         chosen(&settings.own, row, row.id, &mut more);
     }
@@ -62,6 +68,30 @@ pub(super) fn of_map(mission: &Mission, corner: Cell) -> Properties {
     }
     out.sort_by(|a, b| a.0.cmp(&b.0));
     out
+}
+
+/// What has no other place on a map, as a mission file has it: intents, muted problems, settings that the rules do not know,
+/// regions without spaces, and which files there are of custom tiles and cards and of scripts that no card names.
+fn rest(mission: &Mission) -> Option<String> {
+    let rows = mission.system().settings();
+    let mut own = mission.settings().own.clone();
+    own.retain(|name, _| rows.iter().all(|row| row.id != name.as_str()));
+    let settings =
+        (!own.is_empty()).then(|| Edit::Settings(Box::new(Settings { own, ..Settings::default() })));
+    let intents = (!mission.intents().is_empty()).then(|| Edit::Intents(mission.intents().to_vec()));
+    let mut edits: Vec<Edit> = settings.into_iter().chain(intents).collect();
+    edits.extend(mission.mutes().iter().map(|(mute, reason)| Edit::Mute(mute.clone(), Some(reason.clone()))));
+    let empty = mission.regions().iter().filter(|(_, region)| region.cells.is_empty());
+    edits.extend(empty.map(|(id, region)| Edit::Region(*id, Some(region.clone()))));
+    // Of files the names alone.
+    let nothing = || Some(String::new());
+    edits.extend(mission.own_tiles().keys().map(|number| Edit::Sheet(*number, nothing())));
+    edits.extend(mission.content_files().keys().map(|file| Edit::Content(*file, nothing())));
+    let loose =
+        mission.scripts().keys().filter(|name| mission.cards().iter().all(|card| card.script != **name));
+    edits.extend(loose.map(|name| Edit::Script(name.clone(), nothing())));
+    let rules = Edit::Rules(mission.rules().clone());
+    (!edits.is_empty()).then(|| format::write(&Mission::default().with(edits).with([rules])))
 }
 
 /// What is set: numbers with that of the marines behind their name; of seats the first that is set gives the others its name.

@@ -3,21 +3,23 @@
 use super::any::any_edit;
 use crate::export::{self, Options, Subject};
 use crate::import::{self, Given};
+use missions_document::content::ContentFile;
 use missions_document::edit::Edit;
 use missions_document::format;
-use missions_document::mission::Mission;
+use missions_document::id::ScriptName;
+use missions_document::mission::{Card, Mission, Role, Settings};
 use missions_files::sources::Sources;
 use proptest::prelude::*;
 use rule_system::setting::{self, Own, Value};
+use std::collections::BTreeMap;
 use std::sync::Arc;
-use tiles::Catalogue;
+use tiles::{Catalogue, TileNumber};
 
 /// Edits of what a map carries, with tiles that exist.
 fn is_carried(edit: &Edit) -> bool {
     match edit {
         Edit::Tile(_, Some(tile)) => Catalogue::doom2016().side(tile.tile, tile.face).is_some(),
-        Edit::Region(_, Some(region)) => !region.cells.is_empty(),
-        Edit::Script(..) | Edit::Sheet(..) | Edit::Content(..) | Edit::Mute(..) | Edit::Intents(_) => false,
+        Edit::Script(..) | Edit::Sheet(..) | Edit::Content(..) => false,
         _ => true,
     }
 }
@@ -33,8 +35,14 @@ fn as_carried(mission: &Mission, xml: bool) -> Mission {
     settings.own = trimmed(&settings.own, &words);
     let _ = mission.swap(Edit::Settings(Box::new(settings)));
     if xml {
+        // What a mission file says of it is carried as such a file has it, with every sign.
+        let mut kept = vec![Edit::Intents(mission.intents().to_vec())];
+        let mutes = mission.mutes().iter();
+        kept.extend(mutes.map(|(mute, reason)| Edit::Mute(mute.clone(), Some(reason.clone()))));
+        let empty = mission.regions().iter().filter(|(_, region)| region.cells.is_empty());
+        kept.extend(empty.map(|(id, region)| Edit::Region(*id, Some(region.clone()))));
         let text = format::write(&mission).replace("\\u{7}", "\u{fffd}").replace('\u{7}', "\u{fffd}");
-        mission = format::read(&text).expect("our format").mission;
+        mission = format::read(&text).expect("our format").mission.with(kept);
     }
     mission
 }
@@ -78,6 +86,47 @@ proptest! {
             let bad = imported.problems.iter().find(|it| it.severity > missions_document::Severity::Note);
             let empty = mission.tiles().is_empty();
             prop_assert!(bad.is_none() || empty, "{}: {:?}", id, bad);
+        }
+    }
+}
+
+/// Of what is no part of a map its text says at least that it is there, and the import that it is missing.
+#[test]
+fn settings_that_no_rules_know_are_carried_and_files_are_named() {
+    let own = Own::from([("weather".to_owned(), Value::Words(vec!["rain".into(), "a, b".into()]))]);
+    let settings = Settings { own, ..Settings::default() };
+    let card = Card { role: Role::Special, script: ScriptName::new("a.rhai"), parameters: BTreeMap::new() };
+    let file = ContentFile::all().next().expect("a file");
+    let mission = Mission::starter().with([
+        Edit::Settings(Box::new(settings)),
+        Edit::Cards(vec![card]),
+        Edit::Script(ScriptName::new("a.rhai"), Some("// of a card".into())),
+        Edit::Script(ScriptName::new("b.rhai"), Some("// of no card".into())),
+        Edit::Sheet(TileNumber(50), Some("tile: 50".into())),
+        Edit::Content(file, Some("[]".into())),
+    ]);
+    let (art, sources) = (Arc::default(), Sources::default());
+    let subject = Subject { mission: &mission, name: "m", art: &art, replays: &[], sources: &sources };
+    for importer in &import::ALL[1..] {
+        let id = importer.format().id;
+        let files =
+            export::named(id).expect("the same").export(&subject, &Options::default()).expect("exports");
+        let imported = importer.import(&Given { name: "m", bytes: &files[0].bytes }).expect("imports");
+        let text = std::str::from_utf8(&imported.files["mission.ron"]).expect("text");
+        let found = format::read(text).expect("our format").mission;
+        assert_eq!(found.settings(), mission.settings(), "{id}");
+        assert_eq!(found.own_tiles().keys().collect::<Vec<_>>(), [&TileNumber(50)], "{id}");
+        assert_eq!(found.content_files().keys().collect::<Vec<_>>(), [&file], "{id}");
+        let told =
+            |what: &str| imported.problems.iter().any(|it| it.message == format!("{what} is not in the map"));
+        for path in ["a.rhai", "b.rhai"] {
+            assert!(
+                told(&format!("the script {path}")) && !imported.files.contains_key(path),
+                "{id}: {path}"
+            );
+        }
+        for path in ["tiles/50.txt".to_owned(), file.path()] {
+            assert!(told(&format!("the file {path}")) && !imported.files.contains_key(&path), "{id}: {path}");
         }
     }
 }

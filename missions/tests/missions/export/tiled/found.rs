@@ -17,7 +17,12 @@ type Found<T> = Result<T, String>;
 /// Does the map say what the mission says?
 pub(crate) fn agrees(raw: &Raw, mission: &Mission) -> Found<()> {
     let grid = Grid::of(raw)?;
-    same("texts", &raw.properties, &properties(mission, &grid))?;
+    let mut texts = raw.properties.clone();
+    let more = texts.remove("doom_more").unwrap_or_default();
+    same("texts", &texts, &properties(mission, &grid))?;
+    let more = missions::format::read(&more).map_err(|format| format!("format {format}"))?.mission;
+    same("intents", &more.intents(), &mission.intents())?;
+    same("mutes", more.mutes(), mission.mutes())?;
     same("tiles", &grid.tiles()?, mission.tiles())?;
     same("things", &grid.things(mission)?, mission.things())?;
     same("regions", &grid.regions()?, mission.regions())?;

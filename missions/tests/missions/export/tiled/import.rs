@@ -34,6 +34,8 @@ fn same(what: &str, found: &Mission, wanted: &Mission) {
     assert_eq!(found.info(), wanted.info(), "{what}");
     assert_eq!(found.settings(), wanted.settings(), "{what}");
     assert_eq!(found.cards(), wanted.cards(), "{what}");
+    assert_eq!(found.intents(), wanted.intents(), "{what}");
+    assert_eq!(found.mutes(), wanted.mutes(), "{what}");
     assert_eq!(found.rules(), wanted.rules(), "{what}");
     assert_eq!(found.fresh_id(), wanted.fresh_id(), "{what}");
 }

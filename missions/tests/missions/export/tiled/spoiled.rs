@@ -65,6 +65,7 @@ const SPOILINGS: &[Spoiling] = &[
     ("a property is called like one of Tiled's", |map| map["properties"][0]["name"] = json!("name")),
     ("the map begins in another column", |map| property(map, "doom_column", json!(5))),
     ("a text is lost", |map| property(map, "doom_briefing", json!(""))),
+    ("an intent is lost", |map| property(map, "doom_more", json!(""))),
     ("a parameter is another", |map| property(map, "doom_card_1_parameter_count", json!(4))),
 ];
 
