@@ -102,7 +102,9 @@ impl<'a> Words<'a> {
     fn numbers(&self, start: &str, end: &str) -> BTreeSet<usize> {
         let start = format!("doom_{start}");
         let names = self.properties.keys().filter_map(|name| name.strip_prefix(&start)?.strip_suffix(end));
-        names.filter_map(|number| number.parse().ok().filter(|it: &usize| it.to_string() == number)).collect()
+        names
+            .filter_map(|number| number.parse::<usize>().ok().filter(|it| it.to_string() == number))
+            .collect()
     }
 
     fn wrong(&mut self, name: &str, wanted: &str) {
