@@ -3,7 +3,6 @@
 
 use engine::{Side, Table};
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicU32, Ordering};
 use tiles::{Cell, SpaceId};
 
 /// What a figure leaves behind on a space.
@@ -161,14 +160,13 @@ fn slot(round: u16) -> usize {
     usize::from(round.clamp(1, LAST_ROUND))
 }
 
-/// Counts for games on several threads. Sums do not depend on the order in which games end.
-#[derive(Debug)]
+/// How what happened on a table is numbered: by slot (whole games, then rounds), trace and space.
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Gauge {
     spaces: usize,
-    counts: Vec<AtomicU32>,
 }
 
-/// Something that happened on a space so often, until the game that it happened in counts.
+/// Something that happened on a space so often in a game.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Found {
     at: u32,
@@ -176,48 +174,41 @@ pub(crate) struct Found {
 }
 
 impl Gauge {
-    /// Nothing yet, on this table.
+    /// The numbers of this table.
     pub(crate) fn new(table: &Table) -> Self {
-        let spaces = table.board.len();
-        let all = spaces * Trace::ALL.len() * (usize::from(LAST_ROUND) + 1);
-        Self { spaces, counts: (0..all).map(|_| AtomicU32::new(0)).collect() }
+        Self { spaces: table.board.len() }
     }
 
-    fn find(&self, slot: usize, trace: Trace, space: SpaceId, times: u8) -> Found {
+    fn find(self, slot: usize, trace: Trace, space: SpaceId, times: u8) -> Found {
         let layer = slot * Trace::ALL.len() + trace as usize;
         Found { at: (layer * self.spaces) as u32 + space.0 as u32, times }
     }
 
     /// Something that happened in a game.
-    pub(crate) fn in_game(&self, trace: Trace, space: SpaceId, times: u8) -> Found {
+    pub(crate) fn in_game(self, trace: Trace, space: SpaceId, times: u8) -> Found {
         self.find(0, trace, space, times)
     }
 
     /// The same in a round.
-    pub(crate) fn in_round(&self, round: u16, trace: Trace, space: SpaceId, times: u8) -> Found {
+    pub(crate) fn in_round(self, round: u16, trace: Trace, space: SpaceId, times: u8) -> Found {
         self.find(slot(round), trace, space, times)
     }
 
-    /// A game is over, and this happened in it.
-    pub(crate) fn count(&self, found: &[Found]) {
-        for Found { at, times } in found {
-            if let Some(count) = self.counts.get(*at as usize) {
-                let _ = count.fetch_add(u32::from(*times), Ordering::Relaxed);
+    /// What happened in some games together. A caller passes the games that its report counts and no others: a game that another
+    /// thread finished after the last one that counts would make more of a space than there were games.
+    pub(crate) fn sum<'f>(self, table: &Table, games: impl Iterator<Item = &'f [Found]>) -> Heat {
+        let mut counts = vec![0_u32; self.spaces * Trace::ALL.len() * (usize::from(LAST_ROUND) + 1)];
+        for Found { at, times } in games.flatten() {
+            if let Some(count) = counts.get_mut(*at as usize) {
+                *count = count.saturating_add(u32::from(*times));
             }
         }
-    }
-
-    /// What was counted.
-    pub(crate) fn read(&self, table: &Table) -> Heat {
         let mut heat = Heat::default();
-        for (index, count) in self.counts.iter().enumerate() {
-            let count = count.load(Ordering::Relaxed);
-            if count > 0 {
-                let cell = table.board.cell(SpaceId((index % self.spaces) as u16));
-                let layer = index / self.spaces;
-                let layers = &mut heat.0[layer / Trace::ALL.len()];
-                let _ = layers[layer % Trace::ALL.len()].insert(cell, count);
-            }
+        for (index, count) in counts.into_iter().enumerate().filter(|(_, count)| *count > 0) {
+            let cell = table.board.cell(SpaceId((index % self.spaces) as u16));
+            let layer = index / self.spaces;
+            let layers = &mut heat.0[layer / Trace::ALL.len()];
+            let _ = layers[layer % Trace::ALL.len()].insert(cell, count);
         }
         heat
     }

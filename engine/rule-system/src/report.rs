@@ -63,7 +63,7 @@ impl Tally {
     /// How often one side wins, as far as these games can tell.
     #[must_use]
     pub fn share(&self, side: Side) -> Share {
-        Share::of(self.of(side), self.games())
+        Share::of_all(self.of(side), self.games())
     }
 }
 
@@ -79,22 +79,36 @@ pub struct Share {
 }
 
 impl Share {
-    /// So many of so many. Nothing is known of no games at all.
+    /// So many games with something, of those and so many others. It takes the others and not the sum, so that no share can be
+    /// larger than 1. Nothing is known of no games at all.
     #[must_use]
-    pub fn of(hits: u32, games: u32) -> Self {
-        if games == 0 {
+    pub fn of(hits: u32, others: u32) -> Self {
+        if hits == 0 && others == 0 {
             return Self { counted: 0.0, low: 0.0, high: 1.0 };
         }
         // The 97.5 % point of the normal distribution: 2.5 % are left out at either end.
         const Z: f64 = 1.959_963_984_540_054;
-        let (n, p) = (f64::from(games), f64::from(hits) / f64::from(games));
+        let n = f64::from(hits) + f64::from(others);
+        let p = f64::from(hits) / n;
         let middle = p + Z * Z / (2.0 * n);
         let reach = Z * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
         let scale = 1.0 + Z * Z / n;
         // Rounding must not push the ends past what is possible, or past what was counted.
         let low = if hits == 0 { 0.0 } else { ((middle - reach) / scale).clamp(0.0, p) };
-        let high = if hits == games { 1.0 } else { ((middle + reach) / scale).clamp(p, 1.0) };
+        let high = if others == 0 { 1.0 } else { ((middle + reach) / scale).clamp(p, 1.0) };
         Self { counted: p, low, high }
+    }
+}
+
+impl Share {
+    /// So many of all games.
+    ///
+    /// # Panics
+    /// With more hits than games: then something else than games was counted, and no share would say anything.
+    #[must_use]
+    pub fn of_all(hits: u32, games: u32) -> Self {
+        let others = games.checked_sub(hits);
+        Self::of(hits, others.unwrap_or_else(|| panic!("{hits} of {games} games were counted")))
     }
 }
 
@@ -243,6 +257,8 @@ impl Report {
             heat: Heat::default(),
             failures: BTreeMap::new(),
             refusals: BTreeMap::new(),
+            broken: BTreeMap::new(),
+            broken_games: 0,
             games: Vec::new(),
             digest: Digest::of_bytes(b""),
         }
@@ -254,10 +270,16 @@ impl Report {
         Self { uses: unused.clone(), used_in_wins: unused, ..Self::new(plan, table.marines) }
     }
 
-    /// Fewer games were played than planned, because in so many of them a script failed or there was no end.
+    /// So many games of the plan are done, those that broke among them.
+    #[must_use]
+    pub const fn done(&self) -> u32 {
+        self.wins.games() + self.broken_games
+    }
+
+    /// Fewer games were played than planned, because in so many of them a script failed, there was no end, or the rules broke.
     #[must_use]
     pub fn given_up(&self) -> bool {
-        self.wins.games() < self.plan.games && self.went_wrong() >= self.plan.patience as usize
+        self.done() < self.plan.games && self.went_wrong() >= self.plan.patience as usize
     }
 
     /// Is the plan played, or as much of it as is wanted?
@@ -265,13 +287,14 @@ impl Report {
     pub fn is_enough(&self) -> bool {
         let Self { plan, wins, .. } = self;
         let is_clear = |until: Until| wins.balance().is_decided() || self.tried >= until.tried;
-        wins.games() >= plan.games || self.given_up() || wins.games() > 0 && plan.until.is_some_and(is_clear)
+        self.done() >= plan.games || self.given_up() || wins.games() > 0 && plan.until.is_some_and(is_clear)
     }
 
-    /// Games in which a script failed, or that came to no end.
+    /// Games in which a script failed, that came to no end, or that broke.
     #[must_use]
     pub fn went_wrong(&self) -> usize {
-        self.games.iter().filter(|line| line.failed || line.winner.is_none()).count()
+        let played = self.games.iter().filter(|line| line.failed || line.winner.is_none()).count();
+        played + self.broken_games as usize
     }
 }
 
@@ -313,7 +336,11 @@ pub struct Report {
     pub failures: BTreeMap<String, Fault>,
     /// Effects of scripts that were impossible, by the reason.
     pub refusals: BTreeMap<String, Fault>,
-    /// Every game, in order.
+    /// What panics of the rules or of a bot said in games that broke. These games count nowhere else.
+    pub broken: BTreeMap<String, Fault>,
+    /// So many games broke.
+    pub broken_games: u32,
+    /// Every game that did not break, in order.
     pub games: Vec<Line>,
     /// Fingerprint of the course of every game.
     pub digest: Digest,
@@ -329,7 +356,7 @@ mod tests {
         let table = [(0, 0), (0, 10), (10, 10), (86, 200), (430, 1000), (4300, 10_000), (1, 200), (199, 200)];
         let told: Vec<String> = table
             .iter()
-            .map(|(hits, games)| format!("{hits} of {games}: {}", Share::of(*hits, *games)))
+            .map(|(hits, games)| format!("{hits} of {games}: {}", Share::of_all(*hits, *games)))
             .collect();
         expect![[r#"
             0 of 0: 0 % (0–100 %)
@@ -341,6 +368,12 @@ mod tests {
             1 of 200: under 1 % (0–3 %)
             199 of 200: over 99 % (97–100 %)"#]]
         .assert_eq(&told.join("\n"));
+    }
+
+    #[test]
+    #[should_panic(expected = "3 of 2 games were counted")]
+    fn there_is_no_share_of_more_hits_than_games() {
+        let _ = Share::of_all(3, 2);
     }
 
     #[test]

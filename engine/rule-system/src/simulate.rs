@@ -67,7 +67,7 @@ pub(crate) fn go_on<G: Searchable>(
         let winner = record.outcome.as_ref().and_then(|outcome| outcome.winner);
         winner.is_none() || !record.summary.failures.is_empty()
     };
-    let first = report.wins.games();
+    let first = report.done();
     let games = more.min(plan.games.saturating_sub(first));
     let left = plan.patience.saturating_sub(report.went_wrong() as u32);
     let progress = |done: u32| {
@@ -77,15 +77,15 @@ pub(crate) fn go_on<G: Searchable>(
     };
     let enough = Some(batch::Enough { games: left, is_one: &is_one });
     let controls = Controls { progress: Some(&progress), ..controls };
-    let records = batch::batch_until(
+    let batch = batch::batch_until(
         game,
         &bots,
         &plan.batch(first, games),
-        |_| Observer::new(game, &gauge, value, !added.is_empty()),
+        |_| Observer::new(game, gauge, value, !added.is_empty()),
         enough,
         controls,
     );
-    let whole = records.len() as u32 == games;
-    gather::add(report, game, &records, &gauge.read(game.table()), &added);
+    let whole = (batch.records.len() + batch.broken.len()) as u32 == games;
+    gather::add(report, game, &batch, gauge, &added);
     whole || report.given_up()
 }

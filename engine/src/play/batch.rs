@@ -48,10 +48,14 @@ pub fn batch<G: Game, W: Watch<G>>(
     watch: impl Fn(u32) -> W + Sync,
     controls: Controls<'_>,
 ) -> Vec<Record<W::Summary>> {
-    batch_until(game, bots, plan, watch, None, controls)
+    let Batch { records, broken } = batch_until(game, bots, plan, watch, None, controls);
+    if let Some(Broken { index, why }) = broken.first() {
+        panic!("game {index} of seed {} broke: {why}", plan.seed);
+    }
+    records
 }
 
-/// When a batch has seen enough: so many games of this kind end it.
+/// When a batch has seen enough: so many games of this kind, or that broke, end it.
 pub struct Enough<'a, S> {
     /// With so many of them, at least 1, no game with a greater number is played.
     pub games: u32,
@@ -59,11 +63,26 @@ pub struct Enough<'a, S> {
     pub is_one: &'a (dyn Fn(&Record<S>) -> bool + Sync),
 }
 
+/// A game in which the rule system or a bot panicked: a fault of ours, which must not take the other games with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Broken {
+    /// The game's number.
+    pub index: u32,
+    /// What the panic said.
+    pub why: String,
+}
+
+/// The games of a batch, those that came to an end and those that broke, both in order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Batch<S> {
+    /// Games that were played.
+    pub records: Vec<Record<S>>,
+    /// Games that broke.
+    pub broken: Vec<Broken>,
+}
+
 /// Play a plan, or its first games up to the one with which it has seen enough. Which games are answered depends on the
 /// plan alone, not on the number of threads.
-///
-/// # Panics
-/// As [`batch`].
 pub fn batch_until<G: Game, W: Watch<G>>(
     game: &G,
     bots: &Bots<'_, G>,
@@ -71,22 +90,28 @@ pub fn batch_until<G: Game, W: Watch<G>>(
     watch: impl Fn(u32) -> W + Sync,
     enough: Option<Enough<'_, W::Summary>>,
     controls: Controls<'_>,
-) -> Vec<Record<W::Summary>> {
+) -> Batch<W::Summary> {
     let end = AtomicU32::new(plan.games);
     let done = AtomicU32::new(0);
     let seen = Mutex::new(BTreeSet::new());
     let bench = || Runner::new(game, bots);
-    let mut records = spread(plan.jobs, &end, bench, |runner, nth| {
+    let games = spread(plan.jobs, &end, bench, |runner, nth| {
         if controls.cancel.is_some_and(|c| c.load(Ordering::Relaxed)) {
             end.store(0, Ordering::Relaxed);
             return None;
         }
         let index = plan.first + nth;
-        let record = play(runner, plan, index, watch(index), controls.cancel)?;
+        let played = play(runner, plan, index, watch(index), controls.cancel).transpose()?;
+        if played.is_err() {
+            // Nothing that a game worked on is used after a panic.
+            *runner = bench();
+        }
         if let Some(progress) = controls.progress {
             progress(done.fetch_add(1, Ordering::Relaxed) + 1);
         }
-        if let Some(enough) = enough.as_ref().filter(|enough| (enough.is_one)(&record)) {
+        let counts =
+            |enough: &&Enough<'_, W::Summary>| played.as_ref().map_or(true, |it| (enough.is_one)(it));
+        if let Some(enough) = enough.as_ref().filter(counts) {
             let mut seen = seen.lock().unwrap_or_else(PoisonError::into_inner);
             let _ = seen.insert(nth);
             let last = seen.iter().nth(enough.games.saturating_sub(1) as usize);
@@ -94,14 +119,21 @@ pub fn batch_until<G: Game, W: Watch<G>>(
                 let _ = end.fetch_min(last + 1, Ordering::Relaxed);
             }
         }
-        Some(record)
+        Some(played)
     });
     // Other threads may have been further when the last one was seen.
-    if controls.cancel.is_none_or(|cancel| !cancel.load(Ordering::Relaxed)) {
-        let end = end.load(Ordering::Relaxed);
-        records.retain(|record| record.index - plan.first < end);
+    let is_cancelled = controls.cancel.is_some_and(|cancel| cancel.load(Ordering::Relaxed));
+    let end = end.load(Ordering::Relaxed);
+    let is_asked = |index: u32| is_cancelled || index - plan.first < end;
+    let mut batch = Batch { records: Vec::new(), broken: Vec::new() };
+    for played in games {
+        match played {
+            Ok(record) if is_asked(record.index) => batch.records.push(record),
+            Err(broken) if is_asked(broken.index) => batch.broken.push(broken),
+            Ok(_) | Err(_) => {}
+        }
     }
-    records
+    batch
 }
 
 /// Play one game of a plan again and write it down.
@@ -117,7 +149,8 @@ pub fn record_game<G: Game>(
     provenance: Provenance,
 ) -> Replay {
     let scribe = Scribe { moves: Vec::new() };
-    let record = play(&mut Runner::new(game, bots), plan, index, scribe, None);
+    let record = play(&mut Runner::new(game, bots), plan, index, scribe, None)
+        .unwrap_or_else(|broken| panic!("game {index} of seed {} broke: {}", plan.seed, broken.why));
     let (moves, last) = record.map(|r| r.summary).unzip();
     let seed = Some((plan.seed, index));
     Replay::new(Provenance { seed, ..provenance }, moves.unwrap_or_default(), last)
@@ -133,18 +166,17 @@ pub fn digest<S>(records: &[Record<S>]) -> Digest {
     digester.digest()
 }
 
-/// Play game `index` of a plan, and name it if it panics: a bug that cannot be reproduced cannot be fixed.
+/// Play game `index` of a plan. `None` if it was cancelled.
 fn play<G: Game, W: Watch<G>>(
     runner: &mut Runner<'_, G>,
     plan: &Plan,
     index: u32,
     watch: W,
     cancel: Option<&AtomicBool>,
-) -> Option<Record<W::Summary>> {
+) -> Result<Option<Record<W::Summary>>, Broken> {
     let rng = Rng::for_game(plan.seed, index);
     let game = AssertUnwindSafe(|| runner.play(index, rng, plan.limit, watch, cancel));
-    catch_unwind(game)
-        .unwrap_or_else(|why| panic!("game {index} of seed {} broke: {}", plan.seed, words(&*why)))
+    catch_unwind(game).map_err(|why| Broken { index, why: words(&*why).to_owned() })
 }
 
 /// What a panic said.

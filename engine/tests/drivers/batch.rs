@@ -2,6 +2,7 @@
 
 use engine::event::{Event, EventKind, EventSet};
 use engine::game::{Game, Log, Options, Seat, Shown, Side, Step};
+use engine::play::batch::{Enough, batch_until};
 use engine::play::{
     AtEnd, Bot, Bots, Controls, Plan, RandomBot, Record, Rng, Watch, batch, record_game, verify,
 };
@@ -291,6 +292,26 @@ fn a_bug_is_reported_with_its_game() {
         let why = catch_unwind(broken).unwrap_err();
         let why = why.downcast_ref::<String>().unwrap();
         assert_eq!(why, "game 0 of seed 7 broke: no third round for me");
+    }
+}
+
+#[test]
+fn a_game_that_breaks_takes_no_other_with_it() {
+    let bots = |_: Seat| -> Box<dyn Bot<Tag>> { Box::new(Breaks) };
+    let play = |jobs, enough: Option<Enough<'_, ()>>| {
+        batch_until(&Tag, &bots, &Plan { games: 40, jobs, ..PLAN }, |_| (), enough, Controls::default())
+    };
+    let one = play(1, None);
+    assert!(!one.records.is_empty() && !one.broken.is_empty(), "some games are over before the third round");
+    assert_eq!(one.records.len() + one.broken.len(), 40);
+    assert_eq!(one.broken[0].why, "no third round for me");
+    assert_eq!(play(3, None), one, "on any number of threads");
+    let until = |games| Some(Enough { games, is_one: &|_| false });
+    let third = one.broken[2].index;
+    for jobs in [1, 3] {
+        let some = play(jobs, until(3));
+        assert_eq!(some.broken, one.broken[..3], "games that broke end a batch as others that went wrong do");
+        assert!(some.records.iter().all(|record| record.index < third));
     }
 }
 

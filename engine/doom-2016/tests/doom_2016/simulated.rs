@@ -10,6 +10,7 @@ use engine::{
     Counts, Effect, Event, EventKind, EventSet, HookError, Hooks, KindId, Orders, ScriptPlace, Seat, Side,
     Sym, Symbols, Table, TokenKind, World,
 };
+use rule_system::heat::Trace;
 use rule_system::report::{Report, Tally};
 use rule_system::search::Level;
 use rule_system::simulate::{BotKind, BotPair, Keep, Plan, keep};
@@ -139,8 +140,15 @@ fn after_some_games_that_went_wrong_no_more_are_played() {
     assert!(report.given_up() && wrong(&report) == 3, "{}", report.wins.games());
     let last = report.games.last().expect("a game");
     assert!(last.failed || last.winner.is_none(), "it ends with the third");
+    let most = report.heat.of(Trace::MarinesEntered).values().max();
+    assert_eq!(
+        most,
+        Some(&report.wins.games()),
+        "every game enters the first spaces, and only those that count do"
+    );
     for jobs in [2, 5] {
-        assert_eq!(hasty(jobs).digest, report.digest, "{jobs} threads");
+        let plan = report.plan;
+        assert_eq!(Report { plan, ..hasty(jobs) }, report, "{jobs} threads");
     }
     assert!(!room().simulate(&plan(60, 2), Controls::default()).given_up());
 }

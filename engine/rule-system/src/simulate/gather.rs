@@ -2,12 +2,13 @@
 
 use super::course::{self, Chance};
 use super::observer::Seen;
-use crate::heat::Heat;
+use crate::heat::Gauge;
 use crate::report::{AddedUse, Fault, Frag, Harm, Line, OfferUse, Report, Spread, Stage, Uses};
 use crate::table_game::{Added, TableGame};
+use engine::play::batch::{Batch, Broken};
 use engine::play::{Digest, Record};
 use engine::world::ENDLESS;
-use engine::{Called, HookError, Origin, Side, Table};
+use engine::{Called, HookError, Origin, ScriptPlace, Side, Table};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -18,12 +19,13 @@ const MOST_FAULTS: usize = 20;
 pub(super) fn add<G: TableGame>(
     report: &mut Report,
     game: &G,
-    records: &[Record<Seen>],
-    heat: &Heat,
+    batch: &Batch<Seen>,
+    gauge: Gauge,
     added: &[Added],
 ) {
     let table = game.table();
-    report.heat.add(heat);
+    let found = batch.records.iter().map(|record| &record.summary.found[..]);
+    report.heat.add(&gauge.sum(table, found));
     let parts = Parts { handlers: game.hooks().handlers(), orders: game.hooks().orders() };
     for uses in [&mut report.uses, &mut report.used_in_wins] {
         for (script, function) in &parts.handlers {
@@ -33,66 +35,100 @@ pub(super) fn add<G: TableGame>(
             let _ = uses.orders.entry(script.clone()).or_default().entry(*line).or_default();
         }
     }
-    for record in records {
-        let seen = &record.summary;
-        let winner = record.outcome.as_ref().and_then(|o| o.winner);
-        report.choices += u64::from(record.choices);
-        report.tried += record.tried + u64::from(record.choices);
-        report.wins.add(winner);
-        report.games.push(Line {
-            game: record.index,
-            winner,
-            rounds: seen.rounds,
-            choices: record.choices,
-            frags: seen.frags,
-            failed: !seen.failures.is_empty(),
-            decided: winner.and_then(|winner| course::decided(&seen.course, winner)),
-            changes: course::changes(&seen.course),
-        });
-        if let Some(outcome) = &record.outcome {
-            *report.ends.entry((winner, outcome.reason.to_string())).or_default() += 1;
+    // In the order of their numbers, so that the digest is the same in however many parts the games are added.
+    let mut broken = batch.broken.iter().peekable();
+    for record in &batch.records {
+        while let Some(broken) = broken.next_if(|broken| broken.index < record.index) {
+            add_broken(report, broken);
         }
-        uses(&mut report.uses, seen, table, &parts, added);
-        if winner == Some(Side::Marines) {
-            uses(&mut report.used_in_wins, seen, table, &parts, added);
-        }
-        let last_of_round = seen.course.chunk_by(|one, next| one.round == next.round);
-        for last in last_of_round.filter_map(<[Chance]>::last) {
-            let index = usize::from(last.round.saturating_sub(1));
-            report.course.resize(report.course.len().max(index + 1), Stage::default());
-            report.course[index].games += 1;
-            report.course[index].chances += u64::from(last.marines);
-        }
-        for frag in &seen.fell {
-            let kind = |kind| table.kind(kind);
-            let frag = Frag {
-                side: kind(frag.kind).side,
-                kind: kind(frag.kind).id.clone(),
-                by: frag.by.map_or_else(String::new, |by| kind(by).id.clone()),
-                card: frag.card.as_deref().unwrap_or_default().to_owned(),
-            };
-            *report.frags.entry(frag).or_default() += 1;
-        }
-        for ((by, script), amount) in &seen.harm {
-            let script = script.and_then(|handler| game.hooks().place(Origin { handler, line: 0 }));
-            let harm = match (by, script) {
-                (Some(by), _) => Harm::Figure(table.kind(*by).id.clone()),
-                (None, Some(at)) => Harm::Script(at.script),
-                (None, None) => Harm::Rules,
-            };
-            *report.harm.entry(harm).or_default() += u64::from(*amount);
-        }
-        for (kind, figures) in table.kinds.iter().zip(&seen.most).filter(|(_, figures)| **figures > 0) {
-            let most = report.most.entry(kind.id.clone()).or_default();
-            most.box_has = kind.figures;
-            most.add(*figures);
-        }
-        note(&mut report.failures, record.index, &seen.failures);
-        note(&mut report.refusals, record.index, &seen.refusals);
-        report.digest =
-            Digest::of(&(report.digest, record.index, &record.outcome, record.choices, record.digest));
+        add_game(report, game, record, &parts, added);
+    }
+    for broken in broken {
+        add_broken(report, broken);
     }
     report.rounds = Spread::of(report.games.iter().map(|line| u32::from(line.rounds)));
+}
+
+/// Add a game that broke. It counts nowhere else.
+fn add_broken(report: &mut Report, broken: &Broken) {
+    let Broken { index, why } = broken;
+    report.broken_games += 1;
+    note(&mut report.broken, *index, [(why, None, 0)]);
+    report.digest = Digest::of(&(report.digest, index, why));
+}
+
+/// Add a game that was played.
+fn add_game<G: TableGame>(
+    report: &mut Report,
+    game: &G,
+    record: &Record<Seen>,
+    parts: &Parts,
+    added: &[Added],
+) {
+    let (table, seen) = (game.table(), &record.summary);
+    let winner = record.outcome.as_ref().and_then(|o| o.winner);
+    report.choices += u64::from(record.choices);
+    report.tried += record.tried + u64::from(record.choices);
+    report.wins.add(winner);
+    report.games.push(Line {
+        game: record.index,
+        winner,
+        rounds: seen.rounds,
+        choices: record.choices,
+        frags: seen.frags,
+        failed: !seen.failures.is_empty(),
+        decided: winner.and_then(|winner| course::decided(&seen.course, winner)),
+        changes: course::changes(&seen.course),
+    });
+    if let Some(outcome) = &record.outcome {
+        *report.ends.entry((winner, outcome.reason.to_string())).or_default() += 1;
+    }
+    uses(&mut report.uses, seen, table, parts, added);
+    if winner == Some(Side::Marines) {
+        uses(&mut report.used_in_wins, seen, table, parts, added);
+    }
+    let last_of_round = seen.course.chunk_by(|one, next| one.round == next.round);
+    for last in last_of_round.filter_map(<[Chance]>::last) {
+        let index = usize::from(last.round.saturating_sub(1));
+        report.course.resize(report.course.len().max(index + 1), Stage::default());
+        report.course[index].games += 1;
+        report.course[index].chances += u64::from(last.marines);
+    }
+    for frag in &seen.fell {
+        let kind = |kind| table.kind(kind);
+        let frag = Frag {
+            side: kind(frag.kind).side,
+            kind: kind(frag.kind).id.clone(),
+            by: frag.by.map_or_else(String::new, |by| kind(by).id.clone()),
+            card: frag.card.as_deref().unwrap_or_default().to_owned(),
+        };
+        *report.frags.entry(frag).or_default() += 1;
+    }
+    for ((by, script), amount) in &seen.harm {
+        let script = script.and_then(|handler| game.hooks().place(Origin { handler, line: 0 }));
+        let harm = match (by, script) {
+            (Some(by), _) => Harm::Figure(table.kind(*by).id.clone()),
+            (None, Some(at)) => Harm::Script(at.script),
+            (None, None) => Harm::Rules,
+        };
+        *report.harm.entry(harm).or_default() += u64::from(*amount);
+    }
+    for (kind, figures) in table.kinds.iter().zip(&seen.most).filter(|(_, figures)| **figures > 0) {
+        let most = report.most.entry(kind.id.clone()).or_default();
+        most.box_has = kind.figures;
+        most.add(*figures);
+    }
+    note(&mut report.failures, record.index, seen.failures.iter().map(faults));
+    note(&mut report.refusals, record.index, seen.refusals.iter().map(faults));
+    report.digest =
+        Digest::of(&(report.digest, record.index, &record.outcome, record.choices, record.digest));
+}
+
+/// A fault of a game: what was said, where in a script, and after how many choices.
+type Said<'a> = (&'a String, Option<&'a ScriptPlace>, u32);
+
+fn faults((why, choice): &(Arc<HookError>, u32)) -> Said<'_> {
+    (&why.what, why.at.as_ref(), *choice)
 }
 
 /// The parts of scripts that games may reach, in the order of their numbers.
@@ -185,16 +221,15 @@ fn give(uses: &mut Uses, orders: &[(String, u16)], given: Called) {
 }
 
 /// Note the faults of a game.
-fn note(faults: &mut BTreeMap<String, Fault>, game: u32, seen: &[(Arc<HookError>, u32)]) {
-    for (why, choice) in seen {
-        let HookError { what, at } = &**why;
+fn note<'a>(faults: &mut BTreeMap<String, Fault>, game: u32, seen: impl IntoIterator<Item = Said<'a>>) {
+    for (what, at, choice) in seen {
         if let Some(fault) = faults.get_mut(what) {
             fault.games += 1;
-            if *choice < fault.choice {
-                (fault.game, fault.choice) = (game, *choice);
+            if choice < fault.choice {
+                (fault.game, fault.choice) = (game, choice);
             }
         } else if faults.len() < MOST_FAULTS {
-            let _ = faults.insert(what.clone(), Fault { games: 1, game, choice: *choice, at: at.clone() });
+            let _ = faults.insert(what.clone(), Fault { games: 1, game, choice, at: at.cloned() });
         }
     }
 }

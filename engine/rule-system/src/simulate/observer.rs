@@ -60,6 +60,8 @@ pub(crate) struct Seen {
     pub(crate) course: Vec<Chance>,
     /// The most figures of each kind at once, at the end of a choice.
     pub(crate) most: Vec<u8>,
+    /// Where figures stood and fell.
+    pub(crate) found: Vec<Found>,
 }
 
 impl Seen {
@@ -95,15 +97,13 @@ pub(crate) struct OfferSeen {
 pub(crate) struct Observer<'a, G> {
     seen: Seen,
     choices: u32,
-    gauge: &'a Gauge,
+    gauge: Gauge,
     /// The steps that scripts have taken in the game.
     steps: u64,
     /// The meter before the choice under way.
     metered: u64,
     /// The scripts have taken too many steps.
     exhausted: bool,
-    /// Where figures stood and fell. It counts only when the game is over: one that is called off leaves nothing behind.
-    found: Vec<Found>,
     /// Where figures of both sides have been in the game, and in the round under way.
     been: [Spaces; 2],
     been_in_round: [Spaces; 2],
@@ -125,7 +125,7 @@ pub(crate) struct Observer<'a, G> {
 }
 
 impl<'a, G: Searchable> Observer<'a, G> {
-    pub(crate) fn new(game: &G, gauge: &'a Gauge, value: &'a Value, has_added: bool) -> Self {
+    pub(crate) fn new(game: &G, gauge: Gauge, value: &'a Value, has_added: bool) -> Self {
         Self {
             seen: Seen::default(),
             choices: 0,
@@ -133,7 +133,6 @@ impl<'a, G: Searchable> Observer<'a, G> {
             steps: 0,
             metered: 0,
             exhausted: false,
-            found: Vec::new(),
             been: [Spaces::EMPTY; 2],
             been_in_round: [Spaces::EMPTY; 2],
             round: 0,
@@ -168,15 +167,15 @@ impl<'a, G: Searchable> Observer<'a, G> {
 
     /// Something happened on a space.
     fn find(&mut self, trace: Trace, at: SpaceId, times: u8) {
-        self.found.push(self.gauge.in_game(trace, at, times));
-        self.found.push(self.gauge.in_round(self.round, trace, at, times));
+        self.seen.found.push(self.gauge.in_game(trace, at, times));
+        self.seen.found.push(self.gauge.in_round(self.round, trace, at, times));
     }
 
     /// A round is over, or the game.
     fn end_round(&mut self) {
         for (side, been) in SIDES.into_iter().zip(self.been_in_round) {
             let trace = Trace::entered(side);
-            self.found.extend(been.iter().map(|space| self.gauge.in_round(self.round, trace, space, 1)));
+            self.seen.found.extend(been.iter().map(|space| self.gauge.in_round(self.round, trace, space, 1)));
         }
     }
 
@@ -389,9 +388,8 @@ impl<G: Searchable> Watch<G> for Observer<'_, G> {
         self.end_round();
         for (side, been) in SIDES.into_iter().zip(self.been) {
             let trace = Trace::entered(side);
-            self.found.extend(been.iter().map(|space| self.gauge.in_game(trace, space, 1)));
+            self.seen.found.extend(been.iter().map(|space| self.gauge.in_game(trace, space, 1)));
         }
-        self.gauge.count(&self.found);
         self.seen.course = self.course.map(Course::finish).unwrap_or_default();
         self.seen
     }
