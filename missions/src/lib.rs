@@ -9,7 +9,7 @@
 
 pub use missions_check::{compare, intents, knockout, ladder, luck, summary, verdict};
 // The module and the function of the same name.
-pub use missions_check::{Checked, check};
+pub use missions_check::{Checked, check, check_read};
 pub use missions_document::{
     clip, content, edit, group, history, id, intent, layout, mission, operation, rename, starter,
 };

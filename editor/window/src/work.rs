@@ -91,8 +91,7 @@ pub(crate) fn aside<T: Send + 'static>(
 /// Run every check on a mission; what was wrong with its files comes first, and the worst before the rest.
 pub(crate) fn check(mission: Arc<Mission>, files: Vec<Diagnostic>) -> Aside<Vec<Diagnostic>> {
     Aside::begin(move || {
-        let mut problems = files;
-        problems.extend(missions::check(&mission).problems);
+        let mut problems = missions::check_read(&mission, &files).problems;
         problems.sort_by_key(|problem| std::cmp::Reverse(problem.severity));
         problems
     })
@@ -231,7 +230,7 @@ pub(crate) fn play(
         let progress = in_steps(|done, all| {
             let _ = sender.unbounded_send(News::Progress(done, all));
         });
-        let waiting = Waiting { cancel: Some(&cancel), progress: Some(&progress), shelf: &*shelf };
+        let waiting = Waiting { cancel: Some(&cancel), progress: Some(&progress), first: None, shelf: &*shelf };
         let judgement = verdict::judge(&loaded, &effort, waiting);
         let _ = sender.unbounded_send(News::Judged(Box::new(judgement), start.elapsed()));
     };
@@ -297,7 +296,7 @@ pub(crate) fn compare(
         let progress = |done: u32, all: u32| {
             let _ = sender.unbounded_send(Versus::Progress(done, all));
         };
-        let waiting = Waiting { cancel: Some(&cancel), progress: Some(&progress), shelf: &*shelf };
+        let waiting = Waiting { cancel: Some(&cancel), progress: Some(&progress), first: None, shelf: &*shelf };
         let plan = Plan { jobs: jobs(), ..plan };
         let compared = catch_unwind(AssertUnwindSafe(|| compared(&versions, &files, &plan, waiting)));
         let _ = sender.unbounded_send(Versus::Compared(compared.unwrap_or(Comparison::Fault)));
@@ -389,7 +388,7 @@ pub(crate) fn knock_out(
         let progress = in_steps(|done, all| {
             let _ = sender.unbounded_send(Tried::Progress(done, all));
         });
-        let waiting = Waiting { cancel: Some(&cancel), progress: Some(&progress), shelf: &*shelf };
+        let waiting = Waiting { cancel: Some(&cancel), progress: Some(&progress), first: None, shelf: &*shelf };
         let plan = Plan { jobs: jobs(), ..plan };
         let found = catch_unwind(AssertUnwindSafe(|| knocked_out(&mission, &files, &plan, waiting)));
         let _ = sender.unbounded_send(Tried::Found(found.unwrap_or(Dependence::Fault)));

@@ -148,6 +148,15 @@ pub fn check(mission: &Mission) -> Checked {
     run(CHECKS, mission.system().checks(), &Context::new(mission))
 }
 
+/// The same, behind the problems with the files it was read from. What those explain is not reported again.
+#[must_use]
+pub fn check_read(mission: &Mission, files: &[Diagnostic]) -> Checked {
+    let Checked { problems, muted } = check(mission);
+    let is_explained = |problem: &Diagnostic| script_missing::is_explained(problem, files);
+    let found = problems.into_iter().filter(|problem| !is_explained(problem));
+    Checked { problems: files.iter().cloned().chain(found).collect(), muted }
+}
+
 /// Run some checks, and some of the rule system's own.
 #[must_use]
 fn run(checks: &[Check], own: &[OwnCheck], context: &Context<'_>) -> Checked {

@@ -13,4 +13,4 @@ pub mod terminal;
 pub mod summary;
 pub mod verdict;
 
-pub use check::{Checked, check};
+pub use check::{Checked, check, check_read};

@@ -8,6 +8,7 @@ pub(crate) mod calls;
 pub(crate) mod contest;
 mod endless;
 mod fault;
+mod finders;
 mod fit;
 mod games;
 mod length;
@@ -23,9 +24,9 @@ mod unused;
 mod unused_ability;
 
 pub use contest::Contest;
+use finders::{FINDERS, Finder, findings};
 pub use fit::Fit;
 use games::Games;
-use outcome::Beside;
 pub(crate) use outcome::Cause;
 pub(crate) use rare::HARDLY as HARDLY_USED;
 pub(crate) use unused::thing_name;
@@ -45,6 +46,7 @@ use missions_play::kept::{Nowhere, Shelf};
 use missions_play::report::{Report, Share, Uses};
 use missions_play::setup::ThingIndex;
 use missions_play::simulate::Plan;
+use rule_system::safely::safely;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Whether a mission works.
@@ -119,13 +121,15 @@ pub struct Waiting<'a> {
     pub cancel: Option<&'a AtomicBool>,
     /// Called now and then with how much is done, and how much there is; a greedy game counts 1.
     pub progress: Option<&'a (dyn Fn(u32, u32) + Sync)>,
+    /// Called with the games of greedy bots as soon as those with a number of marines are played.
+    pub first: Option<&'a (dyn Fn(&Report) + Sync)>,
     /// Where results are kept.
     pub shelf: &'a dyn Shelf,
 }
 
 impl Default for Waiting<'_> {
     fn default() -> Self {
-        Self { cancel: None, progress: None, shelf: &Nowhere }
+        Self { cancel: None, progress: None, first: None, shelf: &Nowhere }
     }
 }
 
@@ -156,16 +160,31 @@ pub(crate) fn pages() -> impl Iterator<Item = Page> {
     pages.into_iter().flatten().copied().chain(unused::pages()).chain(others)
 }
 
-/// Check a mission, play it, judge it.
+/// Check a mission, play it, judge it. A panic of ours costs only what panicked: it is reported as an error, and the rest stands.
 #[must_use]
 pub fn judge(loaded: &Loaded, effort: &Effort, waiting: Waiting<'_>) -> Judgement {
+    safely(|| judge_by(FINDERS, loaded, effort, waiting)).unwrap_or_else(|why| Judgement {
+        verdict: Verdict::Fail,
+        problems: loaded.problems.iter().cloned().chain([fault::judging_broke(&why)]).collect(),
+        muted: Vec::new(),
+        reports: Vec::new(),
+        contests: Vec::new(),
+        ladder: Vec::new(),
+        luck: Vec::new(),
+        intents: Vec::new(),
+        fits: Vec::new(),
+        numbers: None,
+    })
+}
+
+/// The same, with these finders.
+fn judge_by(finders: &[Finder], loaded: &Loaded, effort: &Effort, waiting: Waiting<'_>) -> Judgement {
     let Loaded { mission, problems } = loaded;
-    let Checked { problems: found, mut muted } = check::check(mission);
-    let mut problems: Vec<Diagnostic> = problems.iter().cloned().chain(found).collect();
+    let Checked { mut problems, mut muted } = check::check_read(mission, problems);
     let mut games = Games::default();
     if effort.plan.games > 0 && worst(&problems) < Some(Severity::Error) {
         games = games::play(mission, effort, waiting);
-        let found = findings(mission, &games);
+        let found = findings(finders, mission, &games);
         let (quiet, loud) = found.into_iter().partition(|problem| check::is_muted(mission, problem));
         muted.extend::<Vec<_>>(quiet);
         problems.extend::<Vec<_>>(loud);
@@ -183,38 +202,6 @@ pub fn of_intents(mission: &Mission, judgement: &Judgement, answers: &[Answer]) 
     let Some(numbers) = numbers else { return Vec::new() };
     let uses = uses(reports.iter().chain(contests));
     intents_found(&Used::of(mission, numbers, &uses, reports, contests), reports, fits, answers)
-}
-
-/// Everything the games show.
-fn findings(mission: &Mission, games: &Games) -> Vec<Diagnostic> {
-    let Games { numbers, reports, contests, ladder, luck: _, attempts, intents, fits, broken } = games;
-    let mut found = broken.clone();
-    let Some(numbers) = numbers else { return found };
-    let uses = uses(reports.iter().chain(contests));
-    let limit = outcome::limit(mission.system());
-    let used = Used::of(mission, numbers, &uses, reports, contests);
-    // A handful of games that went wrong says nothing about who wins.
-    let whole: Vec<&Report> = reports.iter().filter(|report| !report.given_up()).collect();
-    let beside = Beside { contests, attempts, fits, answers: intents, used: &used };
-    found.extend(outcome::find(&whole, beside));
-    found.extend(length::find(&whole));
-    found.extend(outcome::unfinished(mission, reports, contests));
-    found.extend(fault::find(mission, reports, contests));
-    found.extend(contest::find(mission, &whole, contests, &limit));
-    found.extend(ladder::find(mission, ladder, contests));
-    found.extend(intents_found(&used, reports, fits, intents));
-    found.extend(unused::find(&used, reports));
-    found.extend(rare::find(&used));
-    found.extend(uncalled::find(&used));
-    // In games that are over at once nothing has time to happen.
-    if !length::are_at_once(&whole) {
-        found.extend(rare_area::find(&used, reports, contests));
-        found.extend(unreached::find(&used));
-    }
-    found.extend(unused_ability::find(&used));
-    found.extend(endless::find(&used));
-    found.extend(unreached_end::find(&used, reports, contests));
-    found
 }
 
 /// What answers about intents say. Who wins the games that `reports` count has a cause there.

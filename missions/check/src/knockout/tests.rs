@@ -136,7 +136,7 @@ fn the_number_of_threads_changes_nothing_and_progress_ends_with_all() {
             let _ = most.fetch_max(done, Ordering::Relaxed);
             all.store(of, Ordering::Relaxed);
         };
-        let waiting = Waiting { cancel: None, progress: Some(&tell), shelf: &Nowhere };
+        let waiting = Waiting { cancel: None, progress: Some(&tell), first: None, shelf: &Nowhere };
         let list = chosen(&mission, &["the blue portal at 2,13", "the health pack at 3,5"]);
         let known = knock_out(&mission, list, &[1, 3], &Plan { jobs, ..Plan::new(20, 3) }, waiting);
         assert_eq!([most, all].map(AtomicU32::into_inner), [120, 120]);
@@ -172,7 +172,7 @@ impl Shelf for Cancels {
 fn what_was_played_before_it_was_cancelled_is_known() {
     let mission = Mission::starter();
     let shelf = Cancels { asked: AtomicU32::new(0), cancel: AtomicBool::new(false) };
-    let waiting = Waiting { cancel: Some(&shelf.cancel), progress: None, shelf: &shelf };
+    let waiting = Waiting { cancel: Some(&shelf.cancel), progress: None, first: None, shelf: &shelf };
     let names = [
         "the blue portal at 2,13",
         "the health pack at 3,5",

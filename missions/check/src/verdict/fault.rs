@@ -32,10 +32,11 @@ has summoned once.",
 const BROKE: Page = Page {
     code: Code("S007"),
     severity: Severity::Error,
-    title: "Hellwright itself broke while playing",
-    text: "The rules engine stopped in the middle of a game. This is a fault of Hellwright, not of the mission.\n\n\
-Please tell the people who make Hellwright, and send them the mission with the seed and the number of the game in the \
-message: with these two numbers the game can be played again exactly.",
+    title: "Hellwright itself broke",
+    text: "The rules engine stopped in the middle of a game, or something that reads the games stopped. This is a fault of Hellwright, \
+not of the mission. The rest of what is reported stands: a game that broke counts nowhere.\n\n\
+Please report it to the people who make Hellwright, and send them the mission (`hellwright export MISSION --to bundle -o DIR`) with \
+the message. Where it has the seed and the number of a game, the game can be played again exactly.",
 };
 
 pub(super) const PAGES: &[Page] = &[SCRIPT_FAILED, EFFECT_REFUSED, BROKE];
@@ -120,10 +121,39 @@ fn line_of(mission: &Mission, at: &ScriptPlace) -> Option<Place> {
     Some(Place::Script { name: name.clone(), line, column })
 }
 
-/// The games with so many marines could not be played to the end: a rule of ours panicked.
+/// Games that broke: a rule or a bot panicked in them.
+pub(super) fn broken(reports: &[Report], contests: &[Report]) -> Vec<Diagnostic> {
+    reports.iter().chain(contests).flat_map(broken_games).collect()
+}
+
+/// The games of one report that broke, by what the panic said.
+pub(super) fn broken_games(report: &Report) -> Vec<Diagnostic> {
+    let all = games(report.done());
+    let one = |(why, fault): (&String, &Fault)| {
+        let (game, seed, some) = (fault.game, report.plan.seed, grouped(u64::from(fault.games)));
+        let what = format!("game {game} of seed {seed} between {} bots broke: {why}", report.plan.bots);
+        broke(report.marines, &format!("{what} (in {some} of {all})"))
+    };
+    report.broken.iter().map(one).collect()
+}
+
+/// Games with so many marines could not be played: something of ours panicked.
 pub(super) fn broke(marines: u8, why: &str) -> Diagnostic {
-    let with = super::marines(&[marines], "");
-    Diagnostic::new(BROKE.code, BROKE.severity, format!("with {with}, {why}"))
+    ours(format!("with {}, {why}", super::marines(&[marines], "")))
+}
+
+/// What looks for problems with this code panicked.
+pub(super) fn finder_broke(code: Code, why: &str) -> Diagnostic {
+    ours(format!("looking for {code} in the games broke: {why}"))
+}
+
+/// Judging panicked outside of games and finders.
+pub(super) fn judging_broke(why: &str) -> Diagnostic {
+    ours(format!("judging the mission broke: {why}"))
+}
+
+fn ours(message: String) -> Diagnostic {
+    Diagnostic::new(BROKE.code, BROKE.severity, message)
         .at(Place::Mission)
-        .help("this is a fault of Hellwright; please tell its makers")
+        .help("this is a fault of Hellwright; please report it with the mission and this message")
 }

@@ -2,19 +2,18 @@
 //! it is. Findings about who wins use the answer as help. `outcome` names the limit.
 
 use super::meant::broken_intent;
-use super::{ENOUGH, marines, outcome};
+use super::{ENOUGH, Waiting, marines, outcome};
 use crate::intents::Answer;
 use engine::Side;
 use engine::play::Controls;
 use missions_document::edit::Edit;
 use missions_document::mission::{Mission, Settings};
-use missions_play::kept::{self, Shelf};
+use missions_play::kept;
 use missions_play::report::{Balance, Report, Share, games};
 use missions_play::ruleset;
 use missions_play::simulate::{BotKind, BotPair, Plan};
 use rule_system::safely::safely;
 use rule_system::setting::{self, Ask, Value};
-use std::sync::atomic::Ordering;
 
 /// What the best limit does for one number of marines.
 #[derive(Clone, Debug, PartialEq)]
@@ -92,21 +91,17 @@ impl Limit {
         Some(Self { id, usual, most: most(&**mission.content()) })
     }
 
-    /// The most games of [`Self::fit`].
-    pub(super) fn games(&self, plan: &Plan) -> u32 {
-        let tried = u8::BITS - self.most.leading_zeros();
-        plan.games.min(MOST_GAMES) * tried
-    }
-
-    /// Try limits, each with the same seeds; progress counts games. `None` if they were cancelled or broke.
+    /// Try limits, each with the same seeds, until bots have tried about `budget` choices; progress counts these. Returns the best one
+    /// and how many choices they tried. No limit if that was cancelled or broke.
     pub(super) fn fit(
         &self,
         mission: &Mission,
         wanted: &Wanted,
         plan: &Plan,
-        shelf: &dyn Shelf,
-        controls: Controls<'_>,
-    ) -> Option<Fit> {
+        budget: u64,
+        waiting: Waiting<'_>,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> (Option<Fit>, u64) {
         let Wanted { marines, from, to } = *wanted;
         // The limit that is set is known not to do.
         let set = setting::per_marines(&mission.settings().own, self.id)
@@ -115,24 +110,22 @@ impl Limit {
             .unwrap_or(self.usual);
         let (middle, most) = (f64::midpoint(from, to), self.most);
         let plan = Plan { games: plan.games.min(MOST_GAMES), bots: BOTS, until: None, ..*plan };
-        let is_cancelled = || controls.cancel.is_some_and(|cancel| cancel.load(Ordering::Relaxed));
         let mut best: Option<Fit> = None;
-        let (mut low, mut high, mut before) = (1, most, 0);
+        let (mut low, mut high, mut spent) = (1, most, 0);
         // The marines win more often with a higher limit.
-        while low <= high {
+        while low <= high && spent < budget {
             let limit = u8::midpoint(low, high);
             let other = with(mission, self.id, marines, limit);
-            let played = |games: u32| {
-                if let Some(progress) = controls.progress {
-                    progress(before + games);
-                }
-            };
-            let within = Controls { progress: Some(&played), ..controls };
-            let report = safely(|| play(&other, wanted, &plan, shelf, within)).ok()??;
-            if is_cancelled() || report.given_up() {
-                return None;
+            // So many limits are left to try at most.
+            let left = u64::from(u8::BITS - (high - low + 1).leading_zeros());
+            let report =
+                safely(|| play(&other, wanted, &plan, (budget - spent) / left, waiting)).ok().flatten();
+            let Some(report) = report.filter(|_| !waiting.is_cancelled()) else { return (None, spent) };
+            spent += report.tried;
+            if report.given_up() || report.wins.games() == 0 {
+                return (None, spent);
             }
-            before += plan.games;
+            progress(spent.min(budget));
             let (share, games) = (report.wins.share(Side::Marines), report.wins.games());
             let distance = |share: Share| (share.counted - middle).abs();
             if limit != set && best.as_ref().is_none_or(|best| distance(share) < distance(best.share)) {
@@ -145,7 +138,7 @@ impl Limit {
                 high = limit - 1;
             }
         }
-        best
+        (best, spent)
     }
 }
 
@@ -160,33 +153,25 @@ fn with(mission: &Mission, id: &str, marines: u8, limit: u8) -> Mission {
 }
 
 /// So many games are played before it is looked whether they are enough.
-const EVERY: u32 = 20;
+const EVERY: u32 = 10;
 
-/// Games of a mission, until the marines' share surely lies outside of what is wanted.
+/// Games of a mission, until the marines' share surely lies outside of what is wanted, or bots have tried so many choices.
 fn play(
     mission: &Mission,
     wanted: &Wanted,
     plan: &Plan,
-    shelf: &dyn Shelf,
-    controls: Controls<'_>,
+    budget: u64,
+    waiting: Waiting<'_>,
 ) -> Option<Report> {
     let Wanted { marines, from, to } = *wanted;
     let ready = ruleset::lay_out(mission, marines)?;
     let is_enough = |report: &Report| {
         let share = report.wins.share_at_any_time(Side::Marines);
-        share.high < from || share.low > to
+        share.high < from || share.low > to || report.tried >= budget
     };
-    let until = format!(" until not {from} to {to}");
-    Some(kept::simulate_until(
-        &ready,
-        ruleset::digest(mission),
-        plan,
-        EVERY,
-        &until,
-        &is_enough,
-        shelf,
-        controls,
-    ))
+    let until = format!(" until not {from} to {to} or {budget} choices");
+    let (digest, controls) = (ruleset::digest(mission), Controls { cancel: waiting.cancel, progress: None });
+    Some(kept::simulate_until(&ready, digest, plan, EVERY, &until, &is_enough, waiting.shelf, controls))
 }
 
 /// What can be done with the limit, in words.

@@ -46,17 +46,27 @@ const LUCK: u64 = 10;
 /// Bots try so many choices in a greedy game, roughly.
 const GREEDY_CHOICES: u64 = 500;
 
-/// Play everything; less where it is cancelled, or where games go wrong.
+/// Play everything; less where it is cancelled, or where games go wrong. The greedy games of all numbers of marines come first: they
+/// take seconds, and say most.
 pub(super) fn play(mission: &Mission, effort: &Effort, waiting: Waiting<'_>) -> Games {
     let marines = ruleset::marine_numbers(mission);
     let mut course = Course::of(mission, effort, waiting, marines.len() as u32);
+    let mut tables: Vec<(u32, ReadyGame)> = Vec::new();
     for (turn, marines) in (0..).zip(&marines) {
         if waiting.is_cancelled() {
             break;
         }
-        if let Some(ready) = ruleset::lay_out(mission, *marines) {
-            course.number(&ready, turn);
+        if let Some(ready) = ruleset::lay_out(mission, *marines)
+            && course.greedy(&ready, turn)
+        {
+            tables.push((turn, ready));
         }
+    }
+    for (turn, ready) in &tables {
+        course.contest(ready, *turn);
+    }
+    for (turn, ready) in &tables {
+        course.rung(ready, *turn);
     }
     course.intents();
     course.fits();
@@ -84,17 +94,20 @@ struct Course<'a> {
 
 /// How much is done of everything, where a greedy game counts 1.
 struct Steps {
-    /// What a number of marines needs for everything but luck and skill.
-    before: u32,
-    /// What luck and skill need.
+    /// What a number of marines needs for greedy games.
+    greedy: u32,
+    /// What it needs for games between bots that search.
+    contest: u32,
+    /// What it needs for luck and skill.
     rung: u32,
     /// All games.
     all: u32,
 }
 
 impl Steps {
-    const fn each(&self) -> u32 {
-        self.before.saturating_add(self.rung)
+    /// What all kinds of games need for so many numbers of marines.
+    const fn of(&self, numbers: u32) -> u32 {
+        self.greedy.saturating_add(self.contest).saturating_add(self.rung).saturating_mul(numbers)
     }
 }
 
@@ -106,12 +119,12 @@ impl<'a> Course<'a> {
         let contest_steps = contest.map_or(0, |contest| search::GAMES + contest.games() * CONTEST_GAME);
         let groups = intents::groups(mission, contest.is_some());
         let mut steps = Steps {
-            before: plan.games.saturating_add(contest_steps),
+            greedy: plan.games,
+            contest: contest_steps,
             rung: u32::try_from(rung).unwrap_or(u32::MAX),
             all: 0,
         };
-        let main = steps.each().saturating_mul(numbers);
-        steps.all = groups.iter().map(cost).fold(main, u32::saturating_add);
+        steps.all = groups.iter().map(cost).fold(steps.of(numbers), u32::saturating_add);
         Self {
             mission,
             digest: ruleset::digest(mission),
@@ -139,14 +152,25 @@ impl<'a> Course<'a> {
         played.map_err(|why| self.games.broken.push(fault::broke(marines, &why))).ok()
     }
 
+    /// A report that counts games. Of one whose games all broke only that is left: it says nothing of the mission.
+    fn counted(&mut self, report: Report) -> Option<Report> {
+        if report.wins.games() == 0 && report.broken_games > 0 {
+            self.games.broken.extend(fault::broken_games(&report));
+            return None;
+        }
+        Some(report)
+    }
+
     /// Have games gone wrong?
     fn gave_up(&self) -> bool {
         self.games.reports.iter().any(Report::given_up)
     }
 
-    /// Is there a reason to play no more?
+    /// Is there a reason to play no more? A script that failed is one, however few games were asked for: the mission has an error, and
+    /// bots that search would run into it in every game that they try.
     fn is_over(&self) -> bool {
-        self.gave_up() || self.waiting.is_cancelled()
+        let has_failed = |report: &Report| report.games.iter().any(|line| line.failed);
+        self.gave_up() || self.games.reports.iter().any(has_failed) || self.waiting.is_cancelled()
     }
 
     /// Part of something for a number of marines; what one leaves, the others may use.
@@ -154,38 +178,31 @@ impl<'a> Course<'a> {
         of / u64::from(self.numbers - turn).max(1)
     }
 
-    /// All games with a number of marines, the number in this place.
-    fn number(&mut self, ready: &ReadyGame, turn: u32) {
+    /// Greedy bots, for the numbers, with the number of marines in this place. Is there a report?
+    fn greedy(&mut self, ready: &ReadyGame, turn: u32) -> bool {
         let _ = self.games.numbers.get_or_insert_with(|| ready.numbers.clone());
-        let done = self.steps.each().saturating_mul(turn);
+        let done = self.steps.greedy.saturating_mul(turn);
         // What went wrong before goes wrong again; one more game shows whether it does here too.
         let plan = if self.gave_up() { Plan { patience: 1, ..*self.plan } } else { *self.plan };
-        if !self.greedy(ready, &plan, done) {
-            return;
-        }
-        if let Some(contest) = self.contest.filter(|_| !self.is_over()) {
-            self.contest(contest, ready, &plan, turn, done);
-        }
-        if let Some(budget) = self.budget.filter(|_| !self.is_over()) {
-            self.rung(budget, ready, &plan, turn, done.saturating_add(self.steps.before));
-        }
-    }
-
-    /// Greedy bots, for the numbers. Is there a report?
-    fn greedy(&mut self, ready: &ReadyGame, plan: &Plan, done: u32) -> bool {
         let played = |games: u32| self.tell(done.saturating_add(games));
         let controls = Controls { cancel: self.waiting.cancel, progress: Some(&played) };
-        let report = safely(|| kept::simulate(ready, self.digest, plan, self.waiting.shelf, controls));
-        let report = self.kept(marines(ready), report);
+        let report = safely(|| kept::simulate(ready, self.digest, &plan, self.waiting.shelf, controls));
+        let report = self.kept(marines(ready), report).and_then(|report| self.counted(report));
+        if let (Some(first), Some(report)) = (self.waiting.first, &report) {
+            first(report);
+        }
         let is_there = report.is_some();
         self.games.reports.extend(report);
         is_there
     }
 
     /// Bots that search, for the balance.
-    fn contest(&mut self, contest: Contest, ready: &ReadyGame, plan: &Plan, turn: u32, done: u32) {
+    fn contest(&mut self, ready: &ReadyGame, turn: u32) {
+        let Some(contest) = self.contest.filter(|_| !self.is_over()) else { return };
+        let (plan, steps) = (*self.plan, &self.steps);
         let (cancel, shelf) = (self.waiting.cancel, self.waiting.shelf);
-        let done = done.saturating_add(plan.games);
+        let before = steps.greedy.saturating_mul(self.numbers);
+        let done = before.saturating_add(steps.contest.saturating_mul(turn));
         let tried = self.part(self.tried, turn);
         let duel = || {
             let learned = |games: u32| self.tell(done.saturating_add(games));
@@ -193,17 +210,19 @@ impl<'a> Course<'a> {
             kept::learn(ready, self.digest, plan.jobs, shelf, controls);
             let played = |games: u32| self.tell(done.saturating_add(search::GAMES + games * CONTEST_GAME));
             let controls = Controls { cancel, progress: Some(&played) };
-            kept::simulate(ready, self.digest, &contest.plan(plan, tried), shelf, controls)
+            kept::simulate(ready, self.digest, &contest.plan(&plan, tried), shelf, controls)
         };
         let report = safely(duel);
         let Some(report) = self.kept(marines(ready), report) else { return };
         self.tried = self.tried.saturating_sub(report.tried);
-        let greedy = self.games.reports.last().filter(|_| contest == Contest::Thorough);
+        let is_meant = |greedy: &&Report| contest == Contest::Thorough && greedy.marines == report.marines;
+        let greedy = self.games.reports.iter().find(is_meant);
         let hopeless = greedy.and_then(|greedy| outcome::hopeless(greedy, &report));
         // Without a game it was cancelled while it learned.
-        self.games.contests.extend((report.wins.games() > 0).then_some(report));
+        let report = self.counted(report).filter(|report| report.wins.games() > 0);
+        self.games.contests.extend(report);
         if let Some(side) = hopeless.filter(|_| !self.waiting.is_cancelled()) {
-            let plan = Attempt::plan(side, plan);
+            let plan = Attempt::plan(side, &plan);
             let controls = Controls { cancel, progress: None };
             let report = safely(|| kept::simulate(ready, self.digest, &plan, shelf, controls));
             let report = self.kept(marines(ready), report);
@@ -212,7 +231,11 @@ impl<'a> Course<'a> {
     }
 
     /// What the deal decides and what skill is worth.
-    fn rung(&mut self, budget: u64, ready: &ReadyGame, plan: &Plan, turn: u32, done: u32) {
+    fn rung(&mut self, ready: &ReadyGame, turn: u32) {
+        let Some(budget) = self.budget.filter(|_| !self.is_over()) else { return };
+        let (plan, steps) = (self.plan, &self.steps);
+        let before = steps.greedy.saturating_add(steps.contest).saturating_mul(self.numbers);
+        let done = before.saturating_add(steps.rung.saturating_mul(turn));
         let (cancel, shelf) = (self.waiting.cancel, self.waiting.shelf);
         let part = self.part(budget, turn);
         let dealt = part / LUCK;
@@ -240,7 +263,7 @@ impl<'a> Course<'a> {
 
     /// The games of intents, where those that were played say too little.
     fn intents(&mut self) {
-        let mut done = self.steps.each().saturating_mul(self.numbers);
+        let mut done = self.steps.of(self.numbers);
         for group in std::mem::take(&mut self.groups) {
             // Games that go wrong say nothing about intents.
             if self.is_over() {
@@ -271,7 +294,8 @@ impl<'a> Course<'a> {
         }
     }
 
-    /// Which limits would do where another one is wanted. Only now it is known where, so the steps grow.
+    /// Which limits would do where another one is wanted. Only now it is known where, so the steps grow. All of it together takes at
+    /// most half of the choices of the games that were asked for: with other limits games may be many times as long.
     fn fits(&mut self) {
         let Self { mission, plan, waiting, .. } = *self;
         let Some(limit) = fit::Limit::of(mission) else { return };
@@ -284,12 +308,17 @@ impl<'a> Course<'a> {
                 fit::wanted(mission, &self.games.intents, report, contest)
             })
             .collect();
-        let (mut done, each) = (self.steps.all, limit.games(plan));
+        let mut budget = self.games.reports.iter().map(|report| report.tried).sum::<u64>() / 2;
+        let (mut done, each) = (self.steps.all, plan.games / 2);
         self.steps.all = done.saturating_add(each.saturating_mul(wanted.len() as u32));
-        for wanted in wanted {
-            let played = |games: u32| self.tell(done.saturating_add(games));
-            let controls = Controls { cancel: waiting.cancel, progress: Some(&played) };
-            self.games.fits.extend(limit.fit(mission, &wanted, plan, waiting.shelf, controls));
+        for (left, wanted) in (1..=wanted.len() as u64).rev().zip(&wanted) {
+            let part = budget / left;
+            let progress = |spent: u64| {
+                self.tell(done.saturating_add((u64::from(each) * spent / part.max(1)) as u32));
+            };
+            let (fit, spent) = limit.fit(mission, wanted, plan, part, waiting, &progress);
+            self.games.fits.extend(fit);
+            budget = budget.saturating_sub(spent);
             done = done.saturating_add(each);
         }
     }

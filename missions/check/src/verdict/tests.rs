@@ -2,19 +2,18 @@
 
 use super::contest::Attempt;
 use super::fit::{Limit, Turn, Wanted};
+use super::outcome::Beside;
 use super::*;
 use crate::intents::{Found, Outcome};
-use engine::play::Controls;
 use engine::{ScriptPlace, Side};
 use expect_test::{Expect, expect};
 use missions_document::edit::Edit;
 use missions_document::id::{Id, ScriptName};
 use missions_document::intent::Measure;
 use missions_document::mission::Mute;
-use missions_play::kept::Nowhere;
 use missions_play::report::{Fault, Line, OfferUse, Spread, Tally};
 use missions_play::ruleset;
-use std::sync::atomic::AtomicU32;
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 fn loaded(mission: Mission) -> Loaded {
     Loaded { mission, problems: Vec::new() }
@@ -44,7 +43,7 @@ fn check_all(reports: Vec<Report>, contests: Vec<Report>, attempts: Vec<Attempt>
     let mission = Mission::starter();
     let numbers = ruleset::lay_out(&mission, 2).expect("known rules").numbers;
     let games = Games { numbers: Some(numbers), reports, contests, attempts, ..Games::default() };
-    let told: Vec<String> = findings(&mission, &games)
+    let told: Vec<String> = findings(FINDERS, &mission, &games)
         .iter()
         .map(|p| format!("{}[{}]: {} {:?}", p.severity.word(), p.code, p.message, p.places))
         .collect();
@@ -428,7 +427,7 @@ fn what_to_change_follows_from_how_games_ended() {
         set: 3,
         limit,
         most: 12,
-        share: Share::of(won, 200),
+        share: Share::of_all(won, 200),
         games: 200,
     };
     let told: Vec<String> = [
@@ -492,7 +491,7 @@ fn codes_with(intent: Intent, reports: Vec<Report>, contests: Vec<Report>, outco
     };
     let intents = reports.iter().map(answer).collect();
     let games = Games { numbers: Some(numbers), reports, contests, intents, ..Games::default() };
-    findings(&mission, &games).iter().map(|it| format!("{} ", it.code)).collect()
+    findings(FINDERS, &mission, &games).iter().map(|it| format!("{} ", it.code)).collect()
 }
 
 #[test]
@@ -544,7 +543,7 @@ fn what_a_broken_intent_says_is_not_repeated() {
             intents: vec![answer(outcome)],
             ..Games::default()
         };
-        let found = findings(mission, &games);
+        let found = findings(FINDERS, mission, &games);
         found.into_iter().map(|it| format!("{}: {}", it.code, it.help.unwrap_or_default())).collect()
     };
     let mute = Mute { code: "S020".to_owned(), about: None };
@@ -565,15 +564,14 @@ fn the_limit_that_fits_is_found_by_play() {
     let mission = Mission::starter();
     let plan = Plan::new(60, 7);
     let limit = Limit::of(&mission).expect("of frags");
-    let most = AtomicU32::new(0);
-    let progress = |games: u32| {
-        assert!(games <= limit.games(&plan), "{games}");
-        let _ = most.fetch_max(games, Ordering::Relaxed);
+    let most = AtomicU64::new(0);
+    let progress = |choices: u64| {
+        assert!(choices <= PLENTY, "{choices}");
+        let _ = most.fetch_max(choices, Ordering::Relaxed);
     };
-    let controls = Controls { progress: Some(&progress), ..Controls::default() };
     let find = |[from, to]: [f64; 2]| {
         let wanted = Wanted { marines: 2, from, to };
-        limit.fit(&mission, &wanted, &plan, &Nowhere, controls).expect("a limit")
+        limit.fit(&mission, &wanted, &plan, PLENTY, Waiting::default(), &progress).0.expect("a limit")
     };
     let even = find([0.35, 0.65]);
     let easy = find([0.7, 0.9]);
@@ -589,7 +587,59 @@ fn the_limit_that_fits_is_found_by_play() {
         lower the frag limit from 4 to 1 (the marines then win 0 % of 60 games)"#]]
     .assert_eq(&told.join("\n"));
     assert!(matches!(fit::turn(&[even], &[1], "frag limit"), Turn::Unknown));
-    assert!(most.into_inner() > plan.games, "progress goes on over all limits");
+    assert!(most.into_inner() > 0, "progress is reported");
+}
+
+/// More choices than the games of a test take.
+const PLENTY: u64 = 10_000_000;
+
+/// Games with another limit may be many times as long: what they may cost is counted in choices.
+#[test]
+fn trying_limits_costs_no_more_than_a_few_games_above_its_budget() {
+    let mission = Mission::starter();
+    let plan = Plan::new(200, 7);
+    let limit = Limit::of(&mission).expect("of frags");
+    let wanted = Wanted { marines: 2, from: 0.35, to: 0.65 };
+    let spent = |budget| limit.fit(&mission, &wanted, &plan, budget, Waiting::default(), &|_| {}).1;
+    let all = spent(PLENTY);
+    for part in [2, 4, 8] {
+        let budget = all / part;
+        // It is looked after ten games whether they are enough.
+        assert!(spent(budget) < budget + 10 * 1_000, "{} of {budget}, all {all}", spent(budget));
+    }
+    assert_eq!(spent(0), 0);
+}
+
+/// A finder that breaks takes nothing with it.
+#[test]
+fn a_finder_that_breaks_is_reported_and_the_others_are_asked() {
+    const BAD: Finder = Finder { code: outcome::PAGES[0].code, find: |_| panic!("on purpose") };
+    let finders: Vec<Finder> = [BAD].into_iter().chain(FINDERS.iter().copied()).collect();
+    let effort = Effort::plan(Plan::new(20, 7));
+    let whole = judge(&loaded(Mission::starter()), &effort, Waiting::default());
+    let broken = judge_by(&finders, &loaded(Mission::starter()), &effort, Waiting::default());
+    assert_eq!(broken.verdict, Verdict::Fail);
+    assert_eq!(broken.reports, whole.reports);
+    let (ours, others): (Vec<Diagnostic>, Vec<Diagnostic>) =
+        broken.problems.into_iter().partition(|problem| problem.code.0 == "S007");
+    assert_eq!(others, whole.problems);
+    let told: Vec<String> = ours.iter().map(|it| format!("{} {}", it.severity.word(), it.message)).collect();
+    assert_eq!(told, ["error looking for S001 in the games broke: on purpose"]);
+}
+
+/// Games that break are reported, and the others are judged.
+#[test]
+fn games_that_break_are_reported_and_the_others_count() {
+    let mut some = report(2, tally(90, 100, 0));
+    some.broken_games = 10;
+    let fault = Fault { games: 10, game: 17, choice: 0, at: None };
+    let _ = some.broken.insert("index out of bounds".to_owned(), fault);
+    check(
+        vec![some],
+        &expect![[
+            "error[S007]: with 2 marines, game 17 of seed 7 between greedy bots broke: index out of bounds (in 10 of 200 games) [Mission]"
+        ]],
+    );
 }
 
 /// A game that the marines won.

@@ -62,7 +62,7 @@ pub(super) fn find(used: &Used<'_>, reports: &[Report], contests: &[Report]) -> 
     }
     let played = || reports.iter().chain(contests);
     let wins = Ends::of(played(), Side::Marines, used.mission.system());
-    let is_hardly = |some: u32| Share::of(some, used.games).high < HARDLY;
+    let is_hardly = |some: u32| Share::of_all(some, used.games).high < HARDLY;
     let is_lost = is_hardly(wins.all);
     // Where it is not known how they won, their ends are not known either.
     if wins.all < played().map(|report| report.wins.marines).sum() {
@@ -173,7 +173,7 @@ fn on_fragged() {
         let _ = report.uses.offers.insert("seal".to_owned(), offer);
         let numbers = ruleset::lay_out(&mission, 2).map(|ready| ready.numbers);
         let games = Games { numbers, reports: vec![report], ..Games::default() };
-        let found = crate::verdict::findings(&mission, &games);
+        let found = crate::verdict::findings(crate::verdict::FINDERS, &mission, &games);
         let of = found.iter().filter(|problem| problem.code == UNREACHED.code);
         let told: Vec<String> =
             of.map(|it| format!("{}: {} {:?}", it.severity.word(), it.message, it.places)).collect();

@@ -10,7 +10,7 @@ use missions_play::report::{self, Report};
 use rule_system::piece::{Brings, Idle, PieceKind, Role};
 use tiles::DoorId;
 
-const DOOR: Page = Page {
+pub(super) const DOOR: Page = Page {
     code: Code("S010"),
     severity: Severity::Warning,
     title: "A door is never opened",

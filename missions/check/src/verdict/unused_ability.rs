@@ -112,7 +112,7 @@ mod tests {
         let _ = report.uses.added.insert(card.to_owned(), used);
         let numbers = ruleset::lay_out(&mission, 2).map(|ready| ready.numbers);
         let games = Games { numbers, reports: vec![report.clone(), report], ..Games::default() };
-        let found = crate::verdict::findings(&mission, &games);
+        let found = crate::verdict::findings(crate::verdict::FINDERS, &mission, &games);
         let of = found.iter().filter(|problem| problem.code == UNUSED.code);
         of.map(|problem| format!("{} {:?}", problem.message, problem.places)).collect()
     }

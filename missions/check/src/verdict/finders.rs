@@ -1,0 +1,109 @@
+//! What looks for problems in the games of a judgement, one after the other. A finder that panics is reported and takes nothing with it.
+
+use super::games::Games;
+use super::outcome::{self, Beside};
+use super::{
+    Used, contest, endless, fault, intents_found, length, rare, rare_area, uncalled, unreached,
+    unreached_end, unused, unused_ability, uses,
+};
+use crate::{intents, ladder};
+use missions_document::diagnostic::{Code, Diagnostic};
+use missions_document::mission::Mission;
+use missions_play::report::Report;
+use rule_system::safely::safely;
+
+/// What finders read.
+pub(super) struct Evidence<'a> {
+    mission: &'a Mission,
+    games: &'a Games,
+    used: &'a Used<'a>,
+    /// The reports of games that were not given up: a handful that went wrong says nothing about who wins.
+    whole: &'a [&'a Report],
+    limit: &'a str,
+}
+
+/// Looks for one kind of problem in the games.
+#[derive(Clone, Copy)]
+pub(super) struct Finder {
+    /// The first of the codes that it reports.
+    pub(super) code: Code,
+    pub(super) find: fn(&Evidence<'_>) -> Vec<Diagnostic>,
+}
+
+/// In the order in which people read what they find.
+pub(super) const FINDERS: &[Finder] = &[
+    Finder { code: outcome::PAGES[0].code, find: |it| outcome::find(it.whole, it.beside()) },
+    Finder { code: length::PAGES[0].code, find: |it| length::find(it.whole) },
+    Finder {
+        code: outcome::PAGES[2].code,
+        find: |it| outcome::unfinished(it.mission, &it.games.reports, &it.games.contests),
+    },
+    Finder {
+        code: fault::PAGES[0].code,
+        find: |it| fault::find(it.mission, &it.games.reports, &it.games.contests),
+    },
+    Finder {
+        code: contest::PAGES[0].code,
+        find: |it| contest::find(it.mission, it.whole, &it.games.contests, it.limit),
+    },
+    Finder {
+        code: ladder::PAGES[0].code,
+        find: |it| ladder::find(it.mission, &it.games.ladder, &it.games.contests),
+    },
+    Finder {
+        code: intents::PAGES[0].code,
+        find: |it| intents_found(it.used, &it.games.reports, &it.games.fits, &it.games.intents),
+    },
+    Finder { code: unused::DOOR.code, find: |it| unused::find(it.used, &it.games.reports) },
+    Finder { code: rare::PAGES[0].code, find: |it| rare::find(it.used) },
+    Finder { code: uncalled::PAGES[0].code, find: |it| uncalled::find(it.used) },
+    Finder {
+        code: rare::PAGES[0].code,
+        find: |it| it.unless_at_once(|| rare_area::find(it.used, &it.games.reports, &it.games.contests)),
+    },
+    Finder { code: unreached::PAGES[0].code, find: |it| it.unless_at_once(|| unreached::find(it.used)) },
+    Finder { code: unused_ability::PAGES[0].code, find: |it| unused_ability::find(it.used) },
+    Finder { code: endless::PAGES[0].code, find: |it| endless::find(it.used) },
+    Finder {
+        code: unreached_end::PAGES[0].code,
+        find: |it| unreached_end::find(it.used, &it.games.reports, &it.games.contests),
+    },
+];
+
+impl Evidence<'_> {
+    const fn beside(&self) -> Beside<'_> {
+        let Games { contests, attempts, fits, intents, .. } = self.games;
+        Beside {
+            contests: contests.as_slice(),
+            attempts: attempts.as_slice(),
+            fits: fits.as_slice(),
+            answers: intents.as_slice(),
+            used: self.used,
+        }
+    }
+
+    /// In games that are over at once nothing has time to happen.
+    fn unless_at_once(&self, find: impl FnOnce() -> Vec<Diagnostic>) -> Vec<Diagnostic> {
+        if length::are_at_once(self.whole) { Vec::new() } else { find() }
+    }
+}
+
+/// Everything the games show. A finder that panics is reported, and the others are asked all the same.
+pub(super) fn findings(finders: &[Finder], mission: &Mission, games: &Games) -> Vec<Diagnostic> {
+    let Games { numbers, reports, contests, broken, .. } = games;
+    let mut found = broken.clone();
+    found.extend(fault::broken(reports, contests));
+    let Some(numbers) = numbers else { return found };
+    let uses = uses(reports.iter().chain(contests));
+    let used = Used::of(mission, numbers, &uses, reports, contests);
+    let whole: Vec<&Report> = reports.iter().filter(|report| !report.given_up()).collect();
+    let limit = outcome::limit(mission.system());
+    let evidence = Evidence { mission, games, used: &used, whole: &whole, limit: &limit };
+    for Finder { code, find } in finders {
+        match safely(|| find(&evidence)) {
+            Ok(problems) => found.extend(problems),
+            Err(why) => found.push(fault::finder_broke(*code, &why)),
+        }
+    }
+    found
+}
