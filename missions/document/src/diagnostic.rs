@@ -122,6 +122,12 @@ impl Diagnostic {
         Self::new(code, Severity::Note, message)
     }
 
+    /// Is one of its places in this script?
+    #[must_use]
+    pub fn is_in_script(&self, script: &ScriptName) -> bool {
+        self.places.iter().any(|place| matches!(place, Place::Script { name, .. } if name == script))
+    }
+
     /// With one more place.
     #[must_use]
     pub fn at(mut self, place: Place) -> Self {

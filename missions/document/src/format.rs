@@ -45,7 +45,17 @@ impl Loaded {
     /// Was everything in the files understood? If not, saving the mission over them loses something.
     #[must_use]
     pub fn is_whole(&self) -> bool {
-        !self.problems.iter().any(log::loses)
+        self.lost().next().is_none()
+    }
+
+    /// The problems about what would be lost if the mission were saved over its files.
+    pub fn lost(&self) -> impl Iterator<Item = &Diagnostic> {
+        self.problems.iter().filter(|problem| log::loses(problem))
+    }
+
+    /// The problems about what is in the files and not in the mission, comments aside: the mission that is handed on has less.
+    pub fn left_out(&self) -> impl Iterator<Item = &Diagnostic> {
+        self.lost().filter(|problem| problem.code != log::COMMENT)
     }
 }
 

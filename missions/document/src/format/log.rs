@@ -51,8 +51,8 @@ Fix the value at the line and column shown. If you save the mission without fixi
         code: STRANGE,
         severity: Severity::Note,
         title: "A field in mission.ron is not known",
-        text: "Perhaps its name is misspelt, perhaps the file was made by a newer Hellwright. The field is ignored and \
-will be gone once the mission is saved.",
+        text: "Perhaps its name is misspelt, perhaps the file was made by a newer Hellwright. The field is ignored. It would \
+be gone once the mission is saved: `hellwright fmt` leaves such a file as it is, and the window asks before it saves.",
     },
     Page {
         code: NUMBER,
@@ -81,7 +81,8 @@ The file was read as format 2 if it has `rules`, `pieces` or `intents`, and as f
         severity: Severity::Error,
         title: "A script's file cannot be read",
         text: "The mission names a script, but its file is too large, is not text in UTF-8, or the system does not let us \
-read it. The mission was loaded without it.",
+read it. The mission was loaded without it; the file stays as it is.\n\n\
+The message says which of these it is, and the help what to do about it.",
     },
     Page {
         code: SHEET,
@@ -115,14 +116,24 @@ take it out, or choose the rules it is for.",
         code: COMMENT,
         severity: Severity::Note,
         title: "Comments in mission.ron are not kept",
-        text: "The file has comments. They are read over, and they will be gone once Hellwright saves the mission. Words \
-for editors of the mission belong in `notes` of `info`.",
+        text: "The file has comments. They are read over, and they would be gone once Hellwright saves the mission: \
+`hellwright fmt` leaves such a file as it is, and the window asks before it saves. Words for editors of the mission belong in \
+`notes` of `info`.",
     },
 ];
 
-/// Would saving the mission lose what this diagnostic is about?
+/// Would saving the mission lose what this diagnostic is about? Comments count: they are words of a person.
 pub(crate) fn loses(problem: &Diagnostic) -> bool {
-    problem.severity >= Severity::Error && problem.code != FOREIGN
+    match problem.code {
+        STRANGE | COMMENT | SHEET => true,
+        FOREIGN => false,
+        _ => problem.severity >= Severity::Error,
+    }
+}
+
+/// The severity that the page of a code gives.
+fn severity(code: Code) -> Severity {
+    PAGES.iter().find(|page| page.code == code).map_or(Severity::Error, |page| page.severity)
 }
 
 /// Collects problems while a file is read.
@@ -168,8 +179,7 @@ impl<'t> Log<'t> {
 
     /// Say something about a spot of the file, with the severity its page gives.
     pub fn say(&mut self, code: Code, at: usize, message: impl Into<String>, help: &str) {
-        let severity = PAGES.iter().find(|page| page.code == code).map_or(Severity::Error, |p| p.severity);
-        self.push(Diagnostic::new(code, severity, message), at, help);
+        self.push(Diagnostic::new(code, severity(code), message), at, help);
     }
 
     /// Say something that is a warning here, whatever its page has.
@@ -182,12 +192,21 @@ impl<'t> Log<'t> {
         self.push(Diagnostic::note(code, message), at, help);
     }
 
+    /// Say something about another file than this one.
+    pub fn say_at(&mut self, code: Code, place: Place, message: impl Into<String>, help: &str) {
+        self.push_at(Diagnostic::new(code, severity(code), message), place, help);
+    }
+
     fn push(&mut self, said: Diagnostic, at: usize, help: &str) {
+        self.push_at(said, self.place(at), help);
+    }
+
+    fn push_at(&mut self, said: Diagnostic, place: Place, help: &str) {
         if self.problems.len() >= MAX_PROBLEMS {
             self.more += 1;
             return;
         }
-        let said = said.at(self.place(at));
+        let said = said.at(place);
         self.problems.push(if help.is_empty() { said } else { said.help(help) });
     }
 }

@@ -170,7 +170,7 @@ pub(super) fn parts(
     log: &mut Log<'_>,
     mut read: impl FnMut(&Field, &mut Log<'_>) -> bool,
 ) {
-    let Value::Group(Group { name: None, fields, items }) = &node.value else {
+    let Value::Group(Group { name: _, fields, items }) = &node.value else {
         log.say(log::WRONG, node.at, format!("`{section}` was left out: it must be written in ( )"), "");
         return;
     };

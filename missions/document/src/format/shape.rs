@@ -137,7 +137,8 @@ impl<'n> de::Deserializer<'n> for In<'n, '_> {
             Value::Group(Group { items, .. }) if !items.is_empty() && items.len() != len => {
                 Err(<Wrong as de::Error>::invalid_length(items.len(), &visitor).or_at(self.node.at))
             }
-            Value::Group(Group { name: None, fields, items }) if fields.is_empty() => visitor
+            // A name before the bracket is ordinary RON, and says nothing that the place does not.
+            Value::Group(Group { name: _, fields, items }) if fields.is_empty() => visitor
                 .visit_seq(Items { from: self, items: items.iter() })
                 .map_err(|wrong| wrong.or_at(self.node.at)),
             _ => self.refuse(&visitor),
@@ -160,7 +161,7 @@ impl<'n> de::Deserializer<'n> for In<'n, '_> {
         visitor: V,
     ) -> Result<V::Value, Wrong> {
         match &self.node.value {
-            Value::Group(Group { name: None, fields, items }) if items.is_empty() => visitor
+            Value::Group(Group { name: _, fields, items }) if items.is_empty() => visitor
                 .visit_map(Fields { from: self, known, fields, next: 0 })
                 .map_err(|wrong| wrong.or_at(self.node.at)),
             _ => self.refuse(&visitor),

@@ -179,6 +179,7 @@ impl<'t> Reader<'t> {
             '{' => self.map(),
             '"' => Value::Text(self.text()),
             'r' if self.raw_hashes().is_some() => Value::Text(self.raw_text()),
+            c if closing_of(c).is_some() => Value::Text(self.other_quotes()),
             c if c.is_ascii_digit() || c == '-' || c == '+' => self.number(),
             c if c.is_alphabetic() || c == '_' => {
                 let word = self.word();
@@ -338,6 +339,17 @@ impl<'t> Reader<'t> {
     }
 }
 
+/// What closes a text that somebody began with another sign than `"`.
+const fn closing_of(opening: char) -> Option<char> {
+    match opening {
+        '\'' => Some('\''),
+        '“' | '„' | '”' => Some('”'),
+        '‘' | '‚' | '’' => Some('’'),
+        '«' => Some('»'),
+        _ => None,
+    }
+}
+
 /// The beginning of a word too long to be shown whole.
 pub(crate) fn shortened(text: &str) -> String {
     if text.chars().count() <= 24 { text.to_owned() } else { text.chars().take(23).chain(['…']).collect() }
@@ -414,6 +426,15 @@ mod tests {
         assert_eq!(faults("(a: 1) x")[0].0, 7);
         assert_eq!(faults("/* ")[0].1, "this comment is never closed with `*/`");
         assert_eq!(faults("(12ab)")[0].1, "`12ab` is not a number");
+        assert_eq!(faults("(1i7)")[0].1, "`1i7` is not a number");
+        for text in ["('it')", "(“it”)", "(„it“)", "(‘it’)"] {
+            assert_eq!(
+                faults(text),
+                [(1, "a text stands in double quotation marks: \"it\"".into())],
+                "{text}"
+            );
+        }
+        assert_eq!(faults("(a: 'x\n)")[0].1, "a text stands in double quotation marks: \"x\"");
     }
 
     #[test]
@@ -424,6 +445,17 @@ mod tests {
         }
         let closed = format!("({}{})", "[".repeat(10_000), "]".repeat(10_000));
         assert_eq!(read(&closed).faults.len(), 1, "what is nested too deep is skipped as a whole");
+    }
+
+    #[test]
+    fn numbers_may_say_their_type() {
+        let Some(Node { value: Value::Group(group), .. }) =
+            read("(1i16, -2i8, 0x1Fu32, 3usize, 1.5f32)").root
+        else {
+            panic!("no group")
+        };
+        let shown: Vec<String> = group.items.iter().map(show).collect();
+        assert_eq!(shown, ["1", "-2", "31", "3", "float"]);
     }
 
     #[test]

@@ -1,7 +1,21 @@
 //! The small parts of RON: blanks and comments, words, numbers, texts.
 //! Brackets and what they hold are read next door.
 
-use crate::format::tree::{Reader, Value, shortened};
+use crate::format::tree::{Reader, Value, closing_of, shortened};
+
+/// What RON lets a number say of its type.
+const TYPES: [&str; 14] =
+    ["i8", "i16", "i32", "i64", "i128", "isize", "u8", "u16", "u32", "u64", "u128", "usize", "f32", "f64"];
+
+/// The digits of a number without its type. In `0x1f32` the last letters are digits.
+fn without_type(digits: &str) -> &str {
+    let is_hex = digits.trim_start_matches(['-', '+']).starts_with("0x");
+    let mut plain = TYPES
+        .iter()
+        .filter(|kind| !is_hex || !kind.starts_with('f'))
+        .filter_map(|kind| digits.strip_suffix(kind));
+    plain.find(|plain| plain.ends_with(|c: char| c.is_ascii_hexdigit() || c == '.')).unwrap_or(digits)
+}
 
 impl Reader<'_> {
     /// Step over white space and comments.
@@ -53,9 +67,10 @@ impl Reader<'_> {
         let digit = |c: char| c.is_alphanumeric() || c == '_' || c == '.';
         self.at += self.rest().find(|c: char| !digit(c)).unwrap_or(self.rest().len());
         let digits = self.text[start..self.at].replace('_', "");
+        let digits = without_type(&digits);
         let (minus, plain) = match digits.strip_prefix('-') {
             Some(plain) => (true, plain),
-            None => (false, digits.strip_prefix('+').unwrap_or(&digits)),
+            None => (false, digits.strip_prefix('+').unwrap_or(digits)),
         };
         let read = match plain.get(..2) {
             Some("0x") => i128::from_str_radix(&plain[2..], 16),
@@ -71,10 +86,27 @@ impl Reader<'_> {
                 Value::Int(if minus { i128::MIN } else { i128::MAX })
             }
             _ => {
-                self.fault(start, format!("`{}` is not a number", shortened(&digits)));
+                self.fault(start, format!("`{}` is not a number", shortened(digits)));
                 Value::Float
             }
         }
+    }
+
+    /// A text in other quotation marks than RON has, to the mark that closes it or the end of the line.
+    pub(super) fn other_quotes(&mut self) -> String {
+        let start = self.at;
+        let opening = self.bump().unwrap_or_default();
+        // „Such“ texts close with the sign that opens others.
+        let closing = [closing_of(opening).unwrap_or(opening), if opening == '„' { '“' } else { opening }];
+        let end = self.rest().find(|c: char| closing.contains(&c) || c == '\n').unwrap_or(self.rest().len());
+        let text = self.rest()[..end].to_owned();
+        self.at += end;
+        if self.peek().is_some_and(|c| closing.contains(&c)) {
+            let _ = self.bump();
+        }
+        let shown = shortened(&text).escape_debug().to_string();
+        self.fault(start, format!("a text stands in double quotation marks: \"{shown}\""));
+        text
     }
 
     pub(super) fn text(&mut self) -> String {

@@ -74,7 +74,7 @@ type Named<'n> = (&'n str, usize, &'n Node);
 /// What has names: `(name: …)`, or `{"name": …}` where a name is no word; otherwise the node that is wrong.
 fn named(node: &Node) -> Result<Vec<Named<'_>>, &Node> {
     match &node.value {
-        Value::Group(Group { name: None, fields, items }) if items.is_empty() => {
+        Value::Group(Group { name: _, fields, items }) if items.is_empty() => {
             Ok(fields.iter().map(|field| (field.name.as_str(), field.at, &field.node)).collect())
         }
         Value::Map(entries) => entries
