@@ -1,7 +1,7 @@
 //! The files of cards on the disk: which a mission or an operation lists, which lie there, what cannot be read.
 //! What they say is not looked at.
 
-use crate::disk::{FileError, read_text};
+use crate::disk::read_text;
 use missions_document::content::{ContentFile, FOLDER, LIMIT};
 use missions_document::diagnostic::{Diagnostic, Place, Severity};
 use missions_document::format::log::CONTENT;
@@ -43,19 +43,9 @@ pub fn load_content(
                 let _ = content.insert(*file, text);
             }
             Err(error) => {
-                let why = match error {
-                    FileError::Unreadable(_, io) if io.kind() == std::io::ErrorKind::NotFound => {
-                        "there is no such file".to_owned()
-                    }
-                    FileError::Unreadable(_, io) => io.to_string(),
-                    FileError::TooLarge(..) => format!("it has more than {} KiB", LIMIT >> 10),
-                    FileError::NotText(_) => "it is not text in UTF-8".to_owned(),
-                    other => other.to_string(),
-                };
-                let message = format!("the cards {from}{path} cannot be read: {why}");
-                let help = "a file of cards is a text of a few hundred lines at most; without it the mission does not have \
-                            its cards";
-                problems.push(say(Severity::Error, &path, message, help));
+                let message = format!("the cards {from}{path} cannot be read: {}", error.why());
+                let help = format!("{}; without it the mission does not have its cards", error.help());
+                problems.push(say(Severity::Error, &path, message, &help));
             }
         }
     }

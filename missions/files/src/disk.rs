@@ -5,6 +5,7 @@ use crate::cards;
 use crate::operation;
 use crate::trouble;
 use missions_document::content::ContentFile;
+use missions_document::diagnostic::Place;
 use missions_document::edit::Edit;
 use missions_document::format::log::{self, Log};
 use missions_document::format::{FILE_NAME, LIMIT_MISSION, Loaded, NEWEST, one_line_end, read_into};
@@ -31,8 +32,8 @@ pub enum FileError {
     Missing(PathBuf),
     /// It has more bytes than the limit allows.
     TooLarge(PathBuf, u64),
-    /// It is not text in UTF-8.
-    NotText(PathBuf),
+    /// It is not text in UTF-8, for this reason.
+    NotText(PathBuf, NotText),
     /// It was made by a newer program; the number is its format.
     Newer(PathBuf, u32),
     /// A script has a name that is not a plain file name.
@@ -41,6 +42,81 @@ pub enum FileError {
     Unreadable(PathBuf, io::Error),
     /// The system does not let us write it.
     Unwritable(PathBuf, io::Error),
+    /// It is marked as one that is not to be changed.
+    ReadOnly(PathBuf),
+}
+
+/// What a file is that is not text in UTF-8.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotText {
+    /// Text in UTF-16, as its first bytes say.
+    Utf16,
+    /// It has bytes that no text has.
+    Bytes,
+    /// In this line, counted from 1, stands the first sign of another encoding.
+    Line(usize),
+}
+
+impl NotText {
+    fn of(bytes: &[u8], valid: usize) -> Self {
+        if bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]) {
+            Self::Utf16
+        } else if bytes.contains(&0) {
+            Self::Bytes
+        } else {
+            Self::Line(bytes.iter().take(valid).filter(|byte| **byte == b'\n').count() + 1)
+        }
+    }
+}
+
+impl fmt::Display for NotText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Utf16 => f.write_str("it is text in UTF-16"),
+            Self::Bytes => f.write_str("it has bytes that no text has"),
+            Self::Line(line) => write!(f, "line {line} has a sign of another encoding"),
+        }
+    }
+}
+
+impl FileError {
+    /// Why a file that a mission lists cannot be read, for where its name stands already.
+    pub(crate) fn why(&self) -> String {
+        match self {
+            Self::NotText(_, why) => format!("it is not text in UTF-8: {why}"),
+            Self::TooLarge(_, limit) => format!("it is larger than {} KiB", limit >> 10),
+            Self::Unreadable(_, error) => match error.kind() {
+                io::ErrorKind::NotFound => "there is no such file".to_owned(),
+                io::ErrorKind::PermissionDenied => "you are not allowed to".to_owned(),
+                io::ErrorKind::IsADirectory => "it is a folder".to_owned(),
+                _ => error.to_string(),
+            },
+            Self::Missing(_) | Self::Newer(..) | Self::BadName(_) | Self::Unwritable(..) | Self::ReadOnly(_) => {
+                self.to_string()
+            }
+        }
+    }
+
+    /// What helps with a text file that a mission lists and that cannot be read.
+    pub(crate) fn help(&self) -> &'static str {
+        match self {
+            Self::NotText(_, NotText::Bytes) => "this is no text file; put the right one in its place",
+            Self::NotText(_, NotText::Utf16 | NotText::Line(_)) => {
+                "open it in a text editor and save it as UTF-8"
+            }
+            Self::TooLarge(..) => "such a file is a text of a few hundred lines at most",
+            Self::Unreadable(_, error) => match error.kind() {
+                io::ErrorKind::IsADirectory => "move the folder away, and put the file there",
+                io::ErrorKind::NotFound => "put the file there, or take it out of mission.ron",
+                _ => "change its permissions, or put another file in its place",
+            },
+            Self::Missing(_)
+            | Self::Newer(..)
+            | Self::BadName(_)
+            | Self::Unwritable(..)
+            | Self::ReadOnly(_) => "",
+        }
+    }
 }
 
 impl fmt::Display for FileError {
@@ -61,7 +137,7 @@ impl fmt::Display for FileError {
                     limit >> 10
                 )
             }
-            Self::NotText(path) => write!(f, "{} is not text in UTF-8", path.display()),
+            Self::NotText(path, why) => write!(f, "{} is not text in UTF-8: {why}", path.display()),
             Self::Newer(path, format) => write!(
                 f,
                 "{} is of format {format}, made by a newer Hellwright; this one reads formats up to {NEWEST}",
@@ -71,6 +147,9 @@ impl fmt::Display for FileError {
                 write!(f, "a script cannot be saved under the name \"{}\"", name.as_str().escape_debug())
             }
             Self::Unreadable(path, error) => f.write_str(&trouble::reading(path, error)),
+            Self::ReadOnly(path) => {
+                write!(f, "{} is read-only, and was left as it is", path.display())
+            }
             Self::Unwritable(path, error) => {
                 f.write_str(&trouble::writing(path, error))?;
                 if path.is_file() { f.write_str(". What was in it before is still there") } else { Ok(()) }
@@ -128,10 +207,12 @@ fn load_scripts(folder: &Path, mission: &mut Mission, log: &mut Log<'_>) {
                 let _ = mission.swap(Edit::Script(name, Some(text)));
             }
             Err(FileError::Unreadable(_, error)) if error.kind() == io::ErrorKind::NotFound => {}
-            Err(error) => {
-                let help = "a script is a text file of a few hundred lines at most";
-                log.say(log::SCRIPT, 0, format!("the script {name} cannot be read: {error}"), help);
-            }
+            Err(error) => log.say_at(
+                log::SCRIPT,
+                Place::Script { name: name.clone(), line: 1, column: 1 },
+                format!("the script {name} cannot be read: {}", error.why()),
+                error.help(),
+            ),
         }
     }
 }
@@ -148,9 +229,10 @@ fn load_sheets(folder: &Path, mission: &mut Mission, log: &mut Log<'_>) {
                 let _ = mission.swap(Edit::Sheet(number, Some(text)));
             }
             Err(error) => {
-                let help =
-                    "a tile of one's own is a text file; without it the box's tile is used, if there is one";
-                log.say(log::SHEET, 0, format!("the tile {name} cannot be read: {error}"), help);
+                let help = format!("{}; without it the box's tile is used, if there is one", error.help());
+                let place = Place::Text { file: name.clone(), line: 1, column: 1 };
+                let message = format!("the tile {name} cannot be read: {}", error.why());
+                log.say_at(log::SHEET, place, message, &help);
             }
         }
     }
@@ -163,7 +245,10 @@ fn load_sheets(folder: &Path, mission: &mut Mission, log: &mut Log<'_>) {
 pub fn read_text(path: &Path, limit: u64) -> Result<String, FileError> {
     let bytes = read_bytes(path, limit)?;
     // Some editors put a byte order mark before UTF-8.
-    let text = String::from_utf8(bytes).map_err(|_| FileError::NotText(path.to_owned()))?;
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let valid = error.utf8_error().valid_up_to();
+        FileError::NotText(path.to_owned(), NotText::of(error.as_bytes(), valid))
+    })?;
     Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
 }
 
@@ -175,8 +260,11 @@ pub fn read_bytes(path: &Path, limit: u64) -> Result<Vec<u8>, FileError> {
     let io = |error| FileError::Unreadable(path.to_owned(), error);
     // Asked before it is opened: a pipe would keep us waiting for ever.
     let meta = fs::metadata(path).map_err(io)?;
+    if meta.is_dir() {
+        return Err(io(io::ErrorKind::IsADirectory.into()));
+    }
     if !meta.is_file() {
-        return Err(FileError::Unreadable(path.to_owned(), io::Error::other("this is not a file")));
+        return Err(io(io::Error::other("this is not a file")));
     }
     let file = File::open(path).map_err(io)?;
     if meta.len() > limit {

@@ -47,7 +47,8 @@ pub fn lay(files: &Sources, folder: &Path) -> Result<(), FileError> {
 }
 
 /// The folders of a path that are not there, the innermost first.
-fn missing(folder: &Path) -> Vec<PathBuf> {
+#[must_use]
+pub fn missing(folder: &Path) -> Vec<PathBuf> {
     folder
         .ancestors()
         .take_while(|folder| !folder.as_os_str().is_empty() && !folder.exists())

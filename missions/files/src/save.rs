@@ -135,8 +135,8 @@ impl Staged {
     /// Write a file beside its place. `None` if the place holds these bytes already, or takes them at once.
     fn write(path: &Path, bytes: &[u8]) -> Result<Option<Self>, FileError> {
         let unwritable = |error| FileError::Unwritable(path.to_owned(), error);
-        // A link stays a link; what it leads to is replaced.
-        let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+        // A link stays a link; what it leads to is replaced, or made where it is not there yet.
+        let target = followed(path).map_err(unwritable)?;
         let old = fs::metadata(&target).ok();
         if old.as_ref().is_some_and(|meta| !meta.is_file()) {
             // A pipe or a device takes what it is given; nothing can be put in its place.
@@ -147,6 +147,10 @@ impl Staged {
             && fs::read(&target).is_ok_and(|there| there == bytes)
         {
             return Ok(None);
+        }
+        // The folder may let us replace the file; its author does not.
+        if old.as_ref().is_some_and(|meta| meta.is_file() && meta.permissions().readonly()) {
+            return Err(FileError::ReadOnly(path.to_owned()));
         }
         let name = target.file_name().unwrap_or_default().to_string_lossy();
         let beside = target.with_file_name(format!(".{name}.{}.new", std::process::id()));
@@ -171,6 +175,22 @@ impl Staged {
             .and_then(|()| sync_folder(&self.target))
             .map_err(|error| FileError::Unwritable(self.path.clone(), error))
     }
+}
+
+/// Links lead to links at most so often.
+const MOST_LINKS: usize = 40;
+
+/// The file a path leads to, through links whether or not there is a file at their end.
+fn followed(path: &Path) -> io::Result<PathBuf> {
+    let mut target = path.to_owned();
+    for _ in 0..MOST_LINKS {
+        let Ok(next) = fs::read_link(&target) else {
+            return Ok(fs::canonicalize(&target).unwrap_or(target));
+        };
+        // A link is seen from its own folder.
+        target = target.parent().unwrap_or(Path::new("")).join(next);
+    }
+    Err(io::Error::other("the link leads nowhere"))
 }
 
 /// Remove what earlier saves of a file left beside it when they were killed. A process that is still writing has locked
@@ -231,6 +251,42 @@ mod tests {
         fs::create_dir_all(folder.path().join(FILE_NAME)).expect("made");
         fs::write(folder.path().join(FILE_NAME).join("in-the-way"), "").expect("written");
         (folder, Mission::starter().with([script]))
+    }
+
+    #[test]
+    fn a_file_that_is_read_only_is_not_replaced() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("mine.txt");
+        fs::write(&file, "mine").expect("written");
+        let mut permissions = fs::metadata(&file).expect("there").permissions();
+        permissions.set_readonly(true);
+        fs::set_permissions(&file, permissions).expect("set");
+        let error = replace(&file, b"yours").expect_err("refused").to_string();
+        assert!(error.ends_with("mine.txt is read-only, and was left as it is"), "{error}");
+        assert_eq!(fs::read_to_string(&file).expect("read"), "mine");
+        assert_eq!(names(folder.path()), ["mine.txt"]);
+        replace(&file, b"mine").expect("nothing would change");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn links_are_followed_whether_or_not_their_file_is_there() {
+        let folder = tempfile::tempdir().expect("a folder");
+        fs::create_dir(folder.path().join("far")).expect("made");
+        let link = |name: &str, to: &str| {
+            std::os::unix::fs::symlink(to, folder.path().join(name)).expect("linked");
+            folder.path().join(name)
+        };
+        let first = link("first", "second");
+        let _ = link("second", "far/file.txt");
+        for text in ["new", "newer"] {
+            replace(&first, text.as_bytes()).expect("written");
+            assert_eq!(fs::read_to_string(folder.path().join("far/file.txt")).expect("read"), text);
+        }
+        assert_eq!(names(folder.path()), ["far", "first", "second"]);
+        assert!(fs::symlink_metadata(&first).expect("there").is_symlink());
+        let round = link("round", "round");
+        let _ = replace(&round, b"lost").expect_err("it leads nowhere");
     }
 
     #[test]
