@@ -82,13 +82,21 @@ mod tests {
             ("Cold Vaults", "cold-vaults"),
             ("  Hell's Gate (II)  ", "hells-gate-ii"),
             ("../../etc/passwd", "etc-passwd"),
-            ("Ärger", "rger"),
-            ("地獄", "mission"),
+            ("Ärger", "ärger"),
+            ("地獄", "地獄"),
+            ("天国", "天国"),
+            ("Zażółć Łódź", "zażółć-łódź"),
+            ("Márs", "márs"),
+            ("Ma\u{301}rs", "márs"),
+            ("हिन्दी", "हिन्दी"),
+            ("🔥🔥", "mission"),
+            ("a\u{202e}b\u{200b}c", "a-b-c"),
             ("Con", "mission-con"),
             ("", "mission"),
         ] {
             assert_eq!(file_name(title), name);
         }
         assert!(file_name(&"long ".repeat(100)).len() <= 60);
+        assert!(file_name(&"獄".repeat(100)).len() <= 180);
     }
 }

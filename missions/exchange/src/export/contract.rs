@@ -4,7 +4,7 @@
 use engine::play::Replay;
 use missions_document::mission::Mission;
 use missions_files::sources::Sources;
-use missions_files::{save, trouble};
+use missions_files::{lay, save, trouble};
 use missions_picture::art::Art;
 use missions_picture::scene::{Layers, Scene, SceneOptions};
 use std::path::{Path, PathBuf};
@@ -159,15 +159,25 @@ impl File {
         Self { path: format!("{}.{ending}", subject.name), bytes: bytes.into() }
     }
 
-    /// Write it below a folder, whole or not at all, and say where it is.
+    /// Write it below a folder, whole or not at all, and say where it is. Folders that are made for a file that cannot be written are
+    /// taken away again.
     ///
     /// # Errors
     /// Why it is not there, in a sentence with its path.
     pub fn put(&self, folder: &Path) -> Result<PathBuf, String> {
         let path = folder.join(&self.path);
         let home = path.parent().unwrap_or(folder);
-        std::fs::create_dir_all(home).map_err(|error| trouble::writing(home, &error))?;
-        save::replace(&path, &self.bytes).map_err(|error| error.to_string())?;
+        let made = lay::missing(home);
+        let written = std::fs::create_dir_all(home)
+            .map_err(|error| trouble::writing(home, &error))
+            .and_then(|()| save::replace(&path, &self.bytes).map_err(|error| error.to_string()));
+        if let Err(why) = written {
+            for folder in made {
+                // One that holds something by now stays.
+                let _ = std::fs::remove_dir(folder);
+            }
+            return Err(why);
+        }
         Ok(path)
     }
 }
