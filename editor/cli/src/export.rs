@@ -4,12 +4,13 @@
 use crate::open::{self, Opened};
 use crate::replay;
 use crate::terminal::Terminal;
-use crate::{Done, Failure, Verdict, numbers};
+use crate::{Done, Failure, OURS, Verdict, numbers};
 use engine::play::Replay;
 use missions::export::{self, Exporter, Heeds, Options, Paper, Subject};
 use missions::format;
 use missions::scene::{Layer, Layers};
 use rule_system::RuleSystem;
+use rule_system::safely::safely;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -92,34 +93,77 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     }
     let replays = arguments.replays.iter().map(|file| replay::read(file, terminal));
     let replays = replays.collect::<Result<Vec<Replay>, Failure>>()?;
+    let mut verdict = Verdict::Good;
+    let mut names = Names::default();
     for path in open::find(path)? {
         let opened = open::mission(&path)?;
-        let name = name(&opened);
-        let art = Arc::new(open::art(&opened, arguments.art.as_deref(), terminal));
-        let home = opened.home().filter(|_| exporters.iter().any(|exporter| exporter.keeps_files()));
-        let sources = home.map(|home| format::sources(opened.mission(), home)).unwrap_or_default();
-        let mission = opened.mission();
-        let subject = Subject { mission, name: &name, art: &art, replays: &replays, sources: &sources };
-        // Formats may share files of a mission: each is written once.
-        let mut put = BTreeSet::new();
-        for exporter in &exporters {
-            let id = exporter.format().id;
-            let files = exporter
-                .export(&subject, &options(arguments, subject.mission.system()))
-                .map_err(|why| Failure::Told(format!("{}: no {id} can be written: {why}", opened.path)))?;
-            for file in files {
-                if !put.insert(file.path.clone()) {
-                    continue;
-                }
-                let before = arguments.output.join(&file.path).exists();
-                let written = file.put(&arguments.output)?;
-                let size = export::size(file.bytes.len() as u64);
-                let more = if before { ", replaced the existing file" } else { "" };
-                terminal.print(&format!("{} ({size}{more})\n", written.display()))?;
-            }
+        if open::is_incomplete(&opened, terminal) {
+            verdict = Verdict::Bad;
+        }
+        let name = names.free(&name(&opened));
+        if !one(arguments, &opened, &name, &exporters, &replays, terminal)? {
+            verdict = Verdict::Bad;
         }
     }
-    Ok(Verdict::Good)
+    Ok(verdict)
+}
+
+/// Export a mission. False if one of the exporters broke, or something of the mission could not be read.
+fn one(
+    arguments: &Arguments,
+    opened: &Opened,
+    name: &str,
+    exporters: &[&'static dyn Exporter],
+    replays: &[Replay],
+    terminal: Terminal,
+) -> Result<bool, Failure> {
+    let mut is_whole = true;
+    let (art, is_read) = open::art(opened, arguments.art.as_deref(), terminal);
+    is_whole &= is_read;
+    let home = opened.home().filter(|_| exporters.iter().any(|exporter| exporter.keeps_files()));
+    let sources = home.map(|home| format::sources(opened.mission(), home)).unwrap_or_default();
+    let mission = opened.mission();
+    let subject = Subject { mission, name, art: &Arc::new(art), replays, sources: &sources };
+    let options = options(arguments, mission.system());
+    // Formats may share files of a mission: each is written once.
+    let mut put = BTreeSet::new();
+    for exporter in exporters {
+        let id = exporter.format().id;
+        let files = match safely(|| exporter.export(&subject, &options)) {
+            Ok(files) => files
+                .map_err(|why| Failure::Told(format!("{}: no {id} can be written: {why}", opened.path)))?,
+            // The other formats are written all the same.
+            Err(why) => {
+                is_whole = false;
+                terminal.complain(&format!("{}: writing {id} broke: {why}. {OURS}", opened.path));
+                continue;
+            }
+        };
+        for file in files {
+            if !put.insert(file.path.clone()) {
+                continue;
+            }
+            let before = arguments.output.join(&file.path).exists();
+            let written = file.put(&arguments.output)?;
+            let size = export::size(file.bytes.len() as u64);
+            let more = if before { ", replaced the existing file" } else { "" };
+            terminal.print(&format!("{} ({size}{more})\n", written.display()))?;
+        }
+    }
+    Ok(is_whole)
+}
+
+/// The names of missions that are written into one folder.
+#[derive(Default)]
+struct Names(BTreeSet<String>);
+
+impl Names {
+    /// This name, or one with a number that no mission before has.
+    fn free(&mut self, name: &str) -> String {
+        let numbered = (2..).map(|number| format!("{name}-{number}"));
+        let mut names = std::iter::once(name.to_owned()).chain(numbered);
+        names.find(|name| self.0.insert(name.clone())).unwrap_or_default()
+    }
 }
 
 impl Arguments {

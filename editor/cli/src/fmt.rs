@@ -38,10 +38,16 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
                 verdict = Verdict::Bad;
                 continue;
             }
-            if !opened.loaded.is_whole() {
+            let lost = || opened.loaded.lost();
+            if let Some(first) = lost().next() {
+                let more = match lost().count() - 1 {
+                    0 => String::new(),
+                    more => format!(" (and {more} more)"),
+                };
                 terminal.complain(&format!(
-                    "{shown} was left as it is: not everything in it was understood, and writing it would lose that. \
-                     hellwright check {shown} says what is wrong"
+                    "{shown} was left as it is: writing it would lose something that is in it: {}{more}. \
+                     hellwright check {shown} shows where",
+                    first.message
                 ));
                 verdict = Verdict::Bad;
                 continue;

@@ -122,6 +122,9 @@ impl From<String> for Failure {
 
 type Done = Result<Verdict, Failure>;
 
+/// What is said of a panic: whose fault it is, and what to do.
+const OURS: &str = "This is a fault of Hellwright; please report it with the mission and this message";
+
 /// What shells report of a program whose output has no reader.
 const READER_GONE: u8 = 141;
 

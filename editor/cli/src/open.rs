@@ -9,7 +9,7 @@ use missions::format::{self, FILE_NAME, trouble};
 use missions::import;
 use missions::kept::Shelf;
 use missions::ruleset::{self, ReadyGame};
-use missions::{Loaded, Mission, Severity, diagnostic};
+use missions::{Loaded, Mission, ScriptName, Severity, diagnostic};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
@@ -120,26 +120,52 @@ pub(crate) fn folder(path: &Path) -> Result<Opened, Failure> {
     Ok(Opened { path: shown.to_string(), loaded, source, folder, unpacked: None })
 }
 
-/// The pictures of its author's cardboard, of the mission's own folder and another one; their faults are reported.
-pub(crate) fn art(opened: &Opened, other: Option<&Path>, terminal: Terminal) -> Art {
+/// The pictures of its author's cardboard, of the mission's own folder and another one; their faults are reported. False if some of
+/// them could not be read.
+pub(crate) fn art(opened: &Opened, other: Option<&Path>, terminal: Terminal) -> (Art, bool) {
     let mut places = opened.places();
     places.extend(other.map(|folder| Place::Own(folder.to_owned())));
     let (art, problems) = art::read(opened.mission(), &places);
+    let is_read = problems.iter().all(|problem| problem.severity < Severity::Warning);
     for problem in problems {
         terminal.complain(&problem.message);
     }
-    art
+    (art, is_read)
 }
 
 /// A mission with errors cannot be played properly, and its games would say nothing: asking for them is an error.
 pub(crate) fn has_errors(opened: &Opened, terminal: Terminal) -> bool {
-    let problems = opened.loaded.problems.iter().cloned().chain(missions::check(opened.mission()).problems);
-    let errors = diagnostic::worst(&problems.collect::<Vec<_>>()) == Some(Severity::Error);
+    let problems = missions::check_read(opened.mission(), &opened.loaded.problems).problems;
+    let errors = diagnostic::worst(&problems) == Some(Severity::Error);
     if errors {
         let path = &opened.path;
         terminal.complain(&format!("there are errors in {path}; hellwright check {path} shows them"));
     }
     errors
+}
+
+/// Says what of a mission's files is not in what is handed on: what could not be read, and scripts that are not there. True if there
+/// is anything.
+pub(crate) fn is_incomplete(opened: &Opened, terminal: Terminal) -> bool {
+    let mission = opened.mission();
+    let unread = opened.loaded.left_out().map(|problem| problem.message.clone());
+    let names = mission.cards().iter().map(|card| &card.script);
+    let is_named = |name: &ScriptName| opened.loaded.left_out().any(|problem| problem.is_in_script(name));
+    let lost: BTreeSet<&ScriptName> =
+        names.filter(|name| !mission.scripts().contains_key(name) && !is_named(name)).collect();
+    let all: Vec<String> =
+        unread.chain(lost.iter().map(|name| format!("the script {name} is missing"))).collect();
+    let Some(first) = all.first() else { return false };
+    let more = match all.len() - 1 {
+        0 => String::new(),
+        more => format!(" (and {more} more)"),
+    };
+    let path = &opened.path;
+    terminal.complain(&format!(
+        "{path} could not be read as a whole, and that part is missing in what is written: {first}{more}. \
+         hellwright check {path} shows where"
+    ));
+    true
 }
 
 /// On how many threads to play by default.

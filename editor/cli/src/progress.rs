@@ -41,6 +41,13 @@ impl Progress {
         self.show(|now| part(done, all, now));
     }
 
+    /// Something to read while the work goes on. May be called from any thread.
+    pub(crate) fn line(&self, words: &str) {
+        if self.watched {
+            let _ = io::stderr().write_all(format!("\r\x1b[K{words}\n").as_bytes());
+        }
+    }
+
     fn show(&self, words: impl Fn(u64) -> String) {
         if !self.watched {
             return;

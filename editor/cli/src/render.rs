@@ -49,26 +49,34 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     let shown = file.display();
     let told = |why: &dyn std::fmt::Display| Failure::Told(format!("{shown}: {why}"));
     let ending = file.extension().map(|ending| ending.to_string_lossy().to_lowercase());
+    let mut is_whole = !open::is_incomplete(&opened, terminal);
+    let mut scene = || {
+        let (scene, is_read) = scene(arguments, &opened, terminal);
+        is_whole &= is_read;
+        scene
+    };
     let bytes = match ending.as_deref() {
-        Some("png") => {
-            paint::png(&scene(arguments, &opened, terminal), arguments.scale).map_err(|why| told(&why))?
-        }
-        Some("svg") => svg::svg(&scene(arguments, &opened, terminal), opened.mission()).into_bytes(),
+        Some("png") => paint::png(&scene(), arguments.scale).map_err(|why| told(&why))?,
+        Some("svg") => svg::svg(&scene(), opened.mission()).into_bytes(),
         Some("txt") => text::map(opened.mission(), opened.mission().catalogue()).into_bytes(),
         _ => return Err(told(&"a picture's name has to end with .png, .svg or .txt")),
     };
     format::replace(file, &bytes).map_err(|error| error.to_string())?;
-    Ok(Verdict::Good)
+    Ok(if is_whole { Verdict::Good } else { Verdict::Bad })
 }
 
-fn scene(arguments: &Arguments, opened: &Opened, terminal: Terminal) -> Scene {
+/// The picture, and whether all that is in it could be read.
+fn scene(arguments: &Arguments, opened: &Opened, terminal: Terminal) -> (Scene, bool) {
     let mission = opened.mission();
     let mut options = if arguments.light { SceneOptions::light() } else { SceneOptions::default() };
+    let mut is_read = true;
     if arguments.pictures != Pictures::None {
-        options.art = Arc::new(open::art(opened, arguments.art.as_deref(), terminal));
+        let (art, all) = open::art(opened, arguments.art.as_deref(), terminal);
+        options.art = Arc::new(art);
+        is_read = all;
     }
     if arguments.pictures == Pictures::Alone && !options.art.is_empty() {
         options.layers = options.layers.without(Layer::Lines);
     }
-    Scene::of(mission, mission.catalogue(), &options)
+    (Scene::of(mission, mission.catalogue(), &options), is_read)
 }

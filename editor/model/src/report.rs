@@ -25,6 +25,7 @@ use crate::words::{say, say_with};
 use missions::summary::{Number, Players, Share, Summary, summary};
 use missions::verdict::Judgement;
 use missions::{Mission, Severity, report};
+use rule_system::safely::safely;
 
 /// A report on a mission.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,6 +38,8 @@ pub struct Document {
     pub made: String,
     /// The rest.
     pub sections: Vec<Section>,
+    /// Some section could not be made: a fault of ours, which stands in its place.
+    pub broken: bool,
 }
 
 /// A part of a report with a heading.
@@ -145,7 +148,7 @@ pub fn document(mission: &Mission, judgement: &Judgement, version: &str) -> Docu
     let findings = findings::section(mission, judgement);
     let Some(summary) = summary(mission, judgement) else {
         let headline = vec![say("report-errors")];
-        return Document { title, headline, made: String::new(), sections: vec![findings] };
+        return Document { title, headline, made: String::new(), sections: vec![findings], broken: false };
     };
     let seed = summary.numbers.first().map_or(0, |number| number.simple.seed);
     let made = say_with(
@@ -161,28 +164,41 @@ pub fn document(mission: &Mission, judgement: &Judgement, version: &str) -> Docu
     } else {
         made
     };
+    let summary = &summary;
     let sections = [
-        Some(findings),
-        intents::section(mission, judgement),
-        Some(wins::section(&summary)),
-        skill::section(&summary),
-        luck::section(&summary),
-        Some(ends::section(&summary)),
-        Some(length::section(&summary)),
-        Some(decided::section(&summary)),
-        usage::section(&summary),
-        Some(spaces::section(mission, judgement, &summary)),
-        frags::section(&summary),
-        supply::section(&summary),
-        usage::cards(&summary),
-        Some(how::section(&summary)),
+        whole("intents", || intents::section(mission, judgement)),
+        whole("wins", || Some(wins::section(summary))),
+        whole("skill", || skill::section(summary)),
+        whole("luck", || luck::section(summary)),
+        whole("ends", || Some(ends::section(summary))),
+        whole("length", || Some(length::section(summary))),
+        whole("decided", || Some(decided::section(summary))),
+        whole("usage", || usage::section(summary)),
+        whole("spaces", || Some(spaces::section(mission, judgement, summary))),
+        whole("frags", || frags::section(summary)),
+        whole("supply", || supply::section(summary)),
+        whole("cards", || usage::cards(summary)),
+        whole("how", || Some(how::section(summary))),
     ];
+    let broken = sections.iter().any(Result::is_err);
+    let sections = sections.into_iter().filter_map(|section| section.unwrap_or_else(Some));
     Document {
         title,
-        headline: headline(mission, judgement, &summary),
+        headline: headline(mission, judgement, summary),
         made,
-        sections: sections.into_iter().flatten().collect(),
+        sections: std::iter::once(findings).chain(sections).collect(),
+        broken,
     }
+}
+
+/// A section, or what stands in its place where making it panicked: the others are made all the same.
+fn whole(id: &'static str, make: impl FnOnce() -> Option<Section>) -> Result<Option<Section>, Section> {
+    safely(make).map_err(|why| Section {
+        id,
+        title: say("report-broken-title"),
+        about: String::new(),
+        parts: vec![Part::Text(say_with("report-broken", &[("section", id.into()), ("why", why.into())]))],
+    })
 }
 
 /// Errors and what to change first, then who wins how often and what that means.

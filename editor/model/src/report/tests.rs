@@ -165,3 +165,14 @@ fn what_the_deal_decides_has_a_section_where_it_was_played() {
     assert_eq!(little, "2 marines: the deal decides little; dice and choices do");
     assert!(text(&document).contains(much));
 }
+
+#[test]
+fn a_section_that_breaks_says_so_and_takes_nothing_with_it() {
+    let good = super::whole("ends", || {
+        Some(Section { id: "ends", title: String::new(), about: String::new(), parts: vec![] })
+    });
+    assert!(good.is_ok());
+    let broken = super::whole("ends", || panic!("on purpose")).expect_err("it breaks");
+    let [Part::Text(words)] = &broken.parts[..] else { panic!("{broken:?}") };
+    assert!(words.contains("(ends): on purpose") && words.contains("please report it"), "{words}");
+}

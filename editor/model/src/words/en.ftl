@@ -1327,6 +1327,8 @@ report-contents = Contents
 report-title = Report on { $title }
 report-made-good = { $made }. The line above is about bots that search, which play as people who know the game; greedy bots play as beginners do.
 report-made = { $games } games, seed { $seed }, { $version }
+report-broken-title = Something broke here
+report-broken = Hellwright broke while it made this section ({ $section }): { $why }. The rest of the report stands. This is a fault of Hellwright; please report it with the mission and this message.
 report-errors = Errors in the mission forbid play, so there are no games to report
 # What to change before anything else. $code: the code of the finding, $help: its help.
 report-first = Change first ({ $code }): { $help }
