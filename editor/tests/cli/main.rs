@@ -18,5 +18,6 @@ mod report;
 mod run;
 mod serve;
 mod simulate;
+mod sweep;
 mod teach;
 mod usage;
