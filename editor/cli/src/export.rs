@@ -4,13 +4,12 @@
 use crate::open::{self, Opened};
 use crate::replay;
 use crate::terminal::Terminal;
-use crate::{Done, Failure, OURS, Verdict, numbers};
+use crate::{Done, Failure, Verdict, numbers};
 use engine::play::Replay;
-use missions::export::{self, Exporter, Heeds, Options, Paper, Subject};
+use missions::export::{self, Exporter, Heeds, Options, Paper, Subject, Trouble};
 use missions::format;
 use missions::scene::{Layer, Layers};
 use rule_system::RuleSystem;
-use rule_system::safely::safely;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -129,13 +128,15 @@ fn one(
     let mut put = BTreeSet::new();
     for exporter in exporters {
         let id = exporter.format().id;
-        let files = match safely(|| exporter.export(&subject, &options)) {
-            Ok(files) => files
-                .map_err(|why| Failure::Told(format!("{}: no {id} can be written: {why}", opened.path)))?,
+        let files = match export::made(*exporter, &subject, &options) {
+            Ok(files) => files,
+            Err(Trouble::Refused(why)) => {
+                return Err(Failure::Told(format!("{}: no {id} can be written: {why}", opened.path)));
+            }
             // The other formats are written all the same.
-            Err(why) => {
+            Err(broke @ Trouble::Broke(_)) => {
                 is_whole = false;
-                terminal.complain(&format!("{}: writing {id} broke: {why}. {OURS}", opened.path));
+                terminal.complain(&format!("{}: {id}: {broke}", opened.path));
                 continue;
             }
         };

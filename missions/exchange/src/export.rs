@@ -6,6 +6,7 @@ mod contract;
 mod html;
 pub mod json;
 mod laying;
+mod made;
 mod name;
 mod pdf;
 mod png;
@@ -16,6 +17,7 @@ pub(crate) mod tiled;
 mod uvtt;
 
 pub use contract::{Exporter, File, Format, Heeds, Options, Paper, Subject};
+pub use made::{Trouble, made};
 pub use name::{file_name, name_of};
 pub use size::size;
 

@@ -37,7 +37,7 @@ impl Job {
         let exporter = export::named(self.formats.first()?)?;
         let (replays, sources) = (self.replays(), self.sources());
         let subject = self.subject(&replays, &sources);
-        let files = exporter.export(&subject, &self.options);
+        let files = export::made(exporter, &subject, &self.options).map_err(|why| why.to_string());
         Some(Draft::of(exporter.format().id, files, &subject, &self.options))
     }
 
@@ -48,7 +48,7 @@ impl Job {
         let subject = self.subject(&replays, &sources);
         for exporter in self.formats.iter().filter_map(|id| export::named(id)) {
             let name = exporter.format().name;
-            match exporter.export(&subject, &self.options) {
+            match export::made(exporter, &subject, &self.options) {
                 Err(why) => put.troubles.push(format!("{name}: {why}")),
                 Ok(files) => {
                     for file in files {
