@@ -106,6 +106,135 @@ fn what_was_not_understood_is_not_written_over() {
     assert!(fs::read_to_string(&file).expect("text").contains("tile: nine"));
 }
 
+/// The coin mission with its text changed, in a folder of its own.
+fn changed(home: &Path, name: &str, change: impl Fn(String) -> String) -> std::path::PathBuf {
+    let mission = home.join(name);
+    fs::create_dir(&mission).expect("a folder");
+    for entry in fs::read_dir(fixtures().join("coin")).expect("a folder").flatten() {
+        let _ = fs::copy(entry.path(), mission.join(entry.file_name())).expect("copied");
+    }
+    let file = mission.join("mission.ron");
+    let text = change(fs::read_to_string(&file).expect("text"));
+    fs::write(file, text).expect("written");
+    mission
+}
+
+/// Whatever would be gone is named, and the file stays as it is.
+#[test]
+fn a_file_with_something_unknown_is_not_rewritten() {
+    let home = tempfile::tempdir().expect("a folder");
+    let cases = [
+        ("field", "    info: (", "    info: (\n        summry: \"One hall.\",", "`summry` is not known here"),
+        ("section", "    tiles: [", "    start: [],\n    tiles: [", "`start` is not known here"),
+        ("entry", "(id: 20, at: (1, 0))", "(id: 20, at: (1, 0), note: \"here\")", "`note` is not known here"),
+        ("comment", "    tiles: [", "    // the hall\n    tiles: [", "comments are not kept"),
+        ("block", "    tiles: [", "    tiles: [ /* the hall */", "comments are not kept"),
+    ];
+    for (name, from, to, said) in cases {
+        let mission = changed(home.path(), name, |text| {
+            assert!(text.contains(from), "{name}");
+            text.replacen(from, to, 1)
+        });
+        let before = fs::read(mission.join("mission.ron")).expect("bytes");
+        let ran = ran(&["fmt", text(&mission)]);
+        assert_eq!(ran.code, 1, "{name}: {}", ran.err);
+        assert!(ran.err.contains("was left as it is") && ran.err.contains(said), "{name}: {}", ran.err);
+        assert_eq!(fs::read(mission.join("mission.ron")).expect("bytes"), before, "{name}");
+    }
+}
+
+/// What is handed on has less than the files: that is said, and the exit code is 1.
+#[test]
+fn a_mission_that_is_not_read_whole_is_handed_on_with_a_word() {
+    let home = tempfile::tempdir().expect("a folder");
+    let unread = changed(home.path(), "unread", |text| {
+        text.replacen("(id: 20, at: (1, 0))", "(id: 20, at: (1.5, 0))", 1)
+    });
+    let lost = changed(home.path(), "lost", |text| text);
+    fs::remove_file(lost.join("coin.rhai")).expect("removed");
+    let coded = changed(home.path(), "coded", |text| text);
+    fs::write(coded.join("coin.rhai"), b"\xff\xfe/\0/\0").expect("written");
+    let out = home.path().join("out");
+    for (mission, said) in [
+        (&unread, "this start was left out"),
+        (&lost, "the script coin.rhai is missing"),
+        (&coded, "the script coin.rhai cannot be read: it is not text in UTF-8: it is text in UTF-16"),
+    ] {
+        for format in ["html", "pdf", "json", "png", "svg", "uvtt", "tmx", "tmj", "bundle"] {
+            let ran = ran(&["export", text(mission), "--to", format, "-o", text(&out)]);
+            assert_eq!(ran.code, 1, "{format}: {}", ran.err);
+            assert!(ran.err.contains(said), "{format}: {}", ran.err);
+        }
+        for picture in ["map.png", "map.svg", "map.txt"] {
+            let ran = ran(&["render", text(mission), "-o", text(&home.path().join(picture))]);
+            assert_eq!(ran.code, 1, "{picture}: {}", ran.err);
+            assert!(ran.err.contains(said), "{picture}: {}", ran.err);
+        }
+    }
+    let checked = ran(&["check", text(&coded), "--playouts", "0"]);
+    assert!(checked.out.contains("error[F007]") && !checked.out.contains("C021"), "{}", checked.out);
+    assert!(checked.out.contains("save it as UTF-8"), "{}", checked.out);
+}
+
+/// Titles in any script are kept apart, also where only the names of folders differ.
+#[test]
+fn missions_exported_into_one_folder_keep_their_names() {
+    let home = tempfile::tempdir().expect("a folder");
+    let all = home.path().join("all");
+    fs::create_dir(&all).expect("a folder");
+    let titles = ["地獄", "天国", "Zażółć", "Łódź", "Márs", "Mars!", "Mars?", "🔥", "💀"];
+    for title in titles {
+        let _ = changed(&all, title, |text| text);
+    }
+    let out = home.path().join("out");
+    let ran = ran(&["export", text(&all), "--to", "svg", "-o", text(&out)]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let mut names: Vec<String> = fs::read_dir(&out)
+        .expect("a folder")
+        .flatten()
+        .map(|entry| entry.file_name().to_string_lossy().into_owned())
+        .collect();
+    names.sort();
+    let mut expected = [
+        "地獄.svg",
+        "天国.svg",
+        "zażółć.svg",
+        "łódź.svg",
+        "márs.svg",
+        "mars.svg",
+        "mars-2.svg",
+        "mission.svg",
+        "mission-2.svg",
+    ];
+    expected.sort_unstable();
+    assert_eq!(names, expected);
+}
+
+#[cfg(unix)]
+#[test]
+fn read_only_files_stay_and_links_are_followed() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mission = changed(home.path(), "coin", |text| text.replace("    tiles: [", "    tiles:   ["));
+    let file = mission.join("mission.ron");
+    let mut permissions = fs::metadata(&file).expect("there").permissions();
+    permissions.set_readonly(true);
+    fs::set_permissions(&file, permissions).expect("set");
+    let before = fs::read(&file).expect("bytes");
+    let refused = ran(&["fmt", text(&mission)]);
+    assert_eq!(refused.code, 2, "{}", refused.err);
+    assert!(refused.err.contains("is read-only, and was left as it is"), "{}", refused.err);
+    assert_eq!(fs::read(&file).expect("bytes"), before);
+    for there in [false, true] {
+        let (link, target) = (home.path().join("link.svg"), home.path().join("far.svg"));
+        if !there {
+            std::os::unix::fs::symlink("far.svg", &link).expect("linked");
+        }
+        assert_eq!(ran(&["render", text(&mission), "-o", text(&link)]).code, 0);
+        assert!(fs::symlink_metadata(&link).expect("there").is_symlink());
+        assert!(fs::read(&target).expect("bytes").starts_with(b"<svg"), "there before: {there}");
+    }
+}
+
 #[test]
 fn a_map_is_drawn_as_what_its_name_says() {
     let home = tempfile::tempdir().expect("a folder");
