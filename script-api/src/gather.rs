@@ -2,7 +2,7 @@
 //! and who may win; the lint and the editor's inspector both need the whole list before they can say anything.
 
 use crate::lower;
-use crate::parse::{Function, Parsed, position};
+use crate::parse::{Function, Parameter, Parsed, position};
 use crate::problem::Position;
 use engine::language::Language;
 use engine::language::func::Run;
@@ -26,6 +26,8 @@ pub(crate) struct Mentions {
     pub(crate) calls: BTreeSet<String>,
     /// Variables it assigns to.
     pub(crate) assigned: BTreeSet<String>,
+    /// Variables of which it sets a part, or which it may give members that they did not have.
+    pub(crate) changed: BTreeSet<String>,
     /// Sides it may let win.
     pub(crate) wins: Vec<Side>,
     /// Calls that ask for an effect: the line, and the function that is called.
@@ -43,11 +45,23 @@ pub(crate) struct Gathered {
     pub(crate) tag_in_play: bool,
     /// Kinds of tokens it invents.
     pub(crate) tokens: Vec<String>,
+    /// Some kind of token that it places is not written out.
+    token_in_play: bool,
+    /// Texts that may be such a kind: all but those that are compared, or handed to a function of the language, where they stand.
+    loose: BTreeSet<String>,
     /// `map::name`, and where.
     pub(crate) names: Vec<(String, Position)>,
     /// It makes object maps of its own (other than the options of an offer).
     pub(crate) maps: bool,
+    /// The names of what these maps hold.
+    pub(crate) keys: BTreeSet<String>,
 }
+
+/// The function that invents kinds of tokens.
+const PLACE: &str = "place_token";
+
+/// Functions of Rhai that may give a list members of another sort. The last one calls any function on what stands before its dot.
+const FILL: [&str; 7] = ["append", "insert", "pad", "push", "set", "splice", "call"];
 
 /// List what a script mentions.
 pub(crate) fn gather(parsed: &Parsed, language: &Language) -> Gathered {
@@ -56,7 +70,54 @@ pub(crate) fn gather(parsed: &Parsed, language: &Language) -> Gathered {
         let mentions = gathered.function(function, language);
         gathered.functions.push(mentions);
     }
+    if gathered.token_in_play {
+        let constants = parsed.constants.iter().filter_map(|constant| match &constant.value {
+            Parameter::Text(text) => Some(text.clone()),
+            Parameter::Bool(_) | Parameter::Int(_) => None,
+        });
+        let words: BTreeSet<String> = gathered.loose.iter().cloned().chain(constants).collect();
+        let new: Vec<String> = words.into_iter().filter(|word| !gathered.tokens.contains(word)).collect();
+        gathered.tokens.extend(new);
+    }
     gathered
+}
+
+/// Is a text in it compared, or handed to a function of the language? Then its meaning is clear where it stands.
+fn is_judged(node: &ASTNode<'_>, language: &Language) -> bool {
+    match node {
+        ASTNode::Expr(Expr::FnCall(call, _) | Expr::MethodCall(call, _))
+        | ASTNode::Stmt(Stmt::FnCall(call, _)) => {
+            matches!(call.name.as_str(), "==" | "!=") || language.func(&call.name).is_some()
+        }
+        _ => false,
+    }
+}
+
+/// Does what follows a variable, behind a dot or in brackets, give it members?
+fn fills(rest: &Expr) -> bool {
+    match rest {
+        Expr::MethodCall(call, _) => FILL.contains(&call.name.as_str()),
+        Expr::Dot(parts, ..) | Expr::Index(parts, ..) => fills(&parts.lhs) || fills(&parts.rhs),
+        _ => false,
+    }
+}
+
+/// The property at the end of what follows a dot.
+fn last_property(rest: &Expr) -> Option<&str> {
+    match rest {
+        Expr::Property(name, _) => Some(name.2.as_str()),
+        Expr::Dot(parts, ..) | Expr::Index(parts, ..) => last_property(&parts.rhs),
+        _ => None,
+    }
+}
+
+/// The text with which what stands in brackets begins.
+fn key(inside: &Expr) -> Option<&str> {
+    match inside {
+        Expr::StringConstant(text, _) => Some(text.as_str()),
+        Expr::Dot(parts, ..) | Expr::Index(parts, ..) => key(&parts.lhs),
+        _ => None,
+    }
 }
 
 impl Gathered {
@@ -85,6 +146,12 @@ impl Gathered {
                 if let Expr::Variable(variable, ..) = &parts.1.lhs {
                     let _ = mentions.assigned.insert(variable.1.to_string());
                 }
+                if let Expr::Dot(parts, ..) | Expr::Index(parts, ..) = &parts.1.lhs {
+                    if let Expr::Variable(variable, ..) = &parts.lhs {
+                        let _ = mentions.changed.insert(variable.1.to_string());
+                    }
+                    self.keys.extend(last_property(&parts.rhs).map(str::to_owned));
+                }
             }
             Stmt::FnCall(call, at) => self.call(call, *at, language, mentions),
             _ => {}
@@ -101,6 +168,19 @@ impl Gathered {
         match expr {
             Expr::StringConstant(text, _) => {
                 let _ = self.texts.insert(text.to_string());
+                if !parent.is_some_and(|parent| is_judged(parent, language)) {
+                    let _ = self.loose.insert(text.to_string());
+                }
+            }
+            Expr::Dot(parts, ..) | Expr::Index(parts, ..) => {
+                if let Expr::Variable(variable, ..) = &parts.lhs
+                    && fills(&parts.rhs)
+                {
+                    let _ = mentions.changed.insert(variable.1.to_string());
+                }
+                if matches!(expr, Expr::Index(..)) {
+                    self.keys.extend(key(&parts.rhs).map(str::to_owned));
+                }
             }
             Expr::DynamicConstant(value, _) => {
                 if let Some(pointer) = value.read_lock::<rhai::FnPtr>() {
@@ -117,13 +197,16 @@ impl Gathered {
             Expr::FnCall(call, at) | Expr::MethodCall(call, at) => {
                 self.call(call, *at, language, mentions);
             }
-            Expr::Map(..) => {
+            Expr::Map(entries, _) => {
                 let options = matches!(
                     parent,
                     Some(ASTNode::Expr(Expr::FnCall(call, _)) | ASTNode::Stmt(Stmt::FnCall(call, _)))
                         if call.name == "offer"
                 );
-                self.maps |= !options;
+                if !options {
+                    self.maps = true;
+                    self.keys.extend(entries.0.iter().map(|(name, _)| name.as_str().to_owned()));
+                }
             }
             _ => {}
         }
@@ -140,10 +223,14 @@ impl Gathered {
             Some(Expr::StringConstant(text, at_text)) => Some((text.to_string(), position(*at_text, at))),
             _ => None,
         };
-        if name == "Fn"
-            && let Some((function, _)) = &first
+        if name == "Fn" {
+            self.token_in_play |= first.as_ref().is_none_or(|(function, _)| function == PLACE);
+            mentions.calls.extend(first.iter().map(|(function, _)| function.clone()));
+        }
+        if FILL.contains(&name)
+            && let Some(Expr::Variable(variable, ..)) = call.args.first()
         {
-            let _ = mentions.calls.insert(function.clone());
+            let _ = mentions.changed.insert(variable.1.to_string());
         }
         if name == "win" {
             let side = first.as_ref().and_then(|(word, _)| SIDES.iter().position(|side| side == word));
@@ -153,10 +240,11 @@ impl Gathered {
                 None => mentions.wins.extend([Side::Marines, Side::Invader]),
             }
         }
-        if name == "place_token"
-            && let Some((word, _)) = &first
-        {
-            self.tokens.push(word.clone());
+        if name == PLACE {
+            match &first {
+                Some((word, _)) => self.tokens.push(word.clone()),
+                None => self.token_in_play = true,
+            }
         }
         if let Some(handler) = language.answer_to(name) {
             match first {

@@ -9,6 +9,7 @@ mod notes;
 mod offers;
 mod values;
 mod walk;
+mod written;
 
 pub(crate) use bans::whole_game;
 pub(crate) use bounds::always_same;
@@ -16,14 +17,15 @@ pub(crate) use handlers::{Calls, barred, handlers, never_happens, reached, unhea
 pub(crate) use notes::unwritten;
 pub(crate) use offers::in_vain;
 
-use crate::gather::Gathered;
+use crate::gather::{Gathered, Mentions};
 use crate::names::Names;
 use crate::parse::{Body, Function, Parsed, position};
-use crate::problem::{Position, ProblemKind, Problems};
+use crate::problem::{ProblemKind, Problems};
 use engine::language::{Handler, Language, Ty};
 use engine::suggest;
 use rhai::{Expr, Stmt, StmtBlock};
 use std::collections::BTreeSet;
+use written::Written;
 
 /// Rhai's own functions that scripts may use, with the number of values each takes. Filled from the engine itself.
 pub(crate) type Library = BTreeSet<(String, usize)>;
@@ -40,41 +42,82 @@ pub(crate) struct Known<'a> {
     pub(crate) unread: &'a BTreeSet<String>,
 }
 
+impl Known<'_> {
+    /// Does the script itself call a function, or hand it over?
+    fn calls(&self, name: &str) -> bool {
+        self.gathered.functions.iter().any(|function| function.calls.contains(name))
+    }
+}
+
 /// One function being checked.
 struct Lint<'a, 'p, 's> {
     known: &'a Known<'a>,
     problems: &'p mut Problems<'s>,
     /// The variables in sight, innermost last.
     scope: Vec<(String, Ty)>,
-    /// Variables that are assigned to somewhere: their sort is not certain.
-    assigned: &'a BTreeSet<String>,
+    function: &'a Function,
+    /// Of variables that it sets again, or only in part, the sort is not certain.
+    mentions: &'a Mentions,
     /// The event, in a handler.
     event: Option<&'static Handler>,
-    /// Where the function begins, for what has no place of its own.
-    at: Position,
+    /// What notes may say.
+    notes: &'a Written,
+    /// What the functions checked so far write on notes.
+    written: &'p mut Written,
 }
+
+/// How often the functions are read for what notes may say. A value that goes through more notes is not followed.
+const READINGS: usize = 4;
 
 /// Check every function of a script.
 pub(crate) fn functions(known: &Known<'_>, problems: &mut Problems<'_>) {
+    let _ = each_function(known, &all_notes(known), problems);
+}
+
+/// What notes may say. What is written on one may be read from another.
+fn all_notes(known: &Known<'_>) -> Written {
+    let mut notes = Written::default();
+    if !known.calls("noted") {
+        return notes;
+    }
+    for _ in 0..READINGS {
+        let more = each_function(known, &notes, &mut Problems::of(""));
+        if more == notes {
+            return notes;
+        }
+        notes = more;
+    }
+    Written::unclear()
+}
+
+/// Check every function, where it is known what notes may say; gives what the functions write on them.
+fn each_function(known: &Known<'_>, notes: &Written, problems: &mut Problems<'_>) -> Written {
+    let mut written = Written::of(known);
     for (function, mentions) in known.parsed.functions.iter().zip(&known.gathered.functions) {
         let event = event_of(known, function);
-        let mut lint =
-            Lint { known, problems, scope: Vec::new(), assigned: &mentions.assigned, event, at: function.at };
+        let (scope, problems, written) = (Vec::new(), &mut *problems, &mut written);
+        let mut lint = Lint { known, problems, scope, function, mentions, event, notes, written };
         let first = if event.is_some() { Ty::EVENT } else { Ty::ANY };
         lint.body(&function.body, first);
         for inner in &function.inner {
             lint.body(inner, Ty::ANY);
         }
     }
+    written
 }
 
-/// The event a function hears, if it is a handler.
+/// The event a function hears, if it is a handler and hears nothing else: the script may call it with another value, or use its
+/// tag for different things.
 fn event_of(known: &Known<'_>, function: &Function) -> Option<&'static Handler> {
     let language = known.names.language;
+    if known.calls(&function.name) {
+        return None;
+    }
     language.handler(&function.name).or_else(|| {
         let tag = function.name.strip_prefix("on_")?;
-        let tag = known.gathered.tags.iter().find(|t| t.word == tag)?;
-        language.handler_of(tag.kind)
+        let mut kinds = known.gathered.tags.iter().filter(|t| t.word == tag).map(|t| t.kind);
+        let first = kinds.next()?;
+        if kinds.all(|kind| kind == first) { language.handler_of(first) } else { None }
     })
 }
 
@@ -96,7 +139,13 @@ impl Lint<'_, '_, '_> {
     }
 
     fn declare(&mut self, name: &str, ty: Ty) {
-        let ty = if self.assigned.contains(name) { Ty::ANY } else { ty };
+        let ty = if self.mentions.assigned.contains(name) {
+            Ty::ANY
+        } else if ty.may_be(Ty::ANY.list()) && self.mentions.changed.contains(name) {
+            ty.or(Ty::ANY.list())
+        } else {
+            ty
+        };
         self.scope.push((name.to_owned(), ty));
     }
 
@@ -107,7 +156,7 @@ impl Lint<'_, '_, '_> {
         message: impl Into<String>,
         help: Option<String>,
     ) {
-        self.problems.add(position(at, self.at), kind, message, help);
+        self.problems.add(position(at, self.function.at), kind, message, help);
     }
 
     fn block(&mut self, block: &StmtBlock) -> Ty {

@@ -176,10 +176,20 @@ impl Ty {
         Self { is: self.is | other.is, each: self.each | other.each, words }
     }
 
-    /// The members, if it is a list.
+    /// The members of a list. Anything, if it may also be something else than a list, or if no member is known: a list that
+    /// begins empty is filled later.
     #[must_use]
     pub const fn member(self) -> Self {
-        Self { is: self.each, each: if self.each == u32::MAX { u32::MAX } else { 0 }, words: self.words }
+        if self.is != LIST || matches!(self.each, 0 | u32::MAX) {
+            return Self::ANY;
+        }
+        Self { is: self.each, each: 0, words: self.words }
+    }
+
+    /// The same without the possibility that it is nothing. What may be anything stays so.
+    #[must_use]
+    pub const fn something(self) -> Self {
+        if self.is == u32::MAX { self } else { Self { is: self.is & !UNIT, ..self } }
     }
 
     /// May a value of this sort be one of the other?
@@ -235,7 +245,12 @@ mod tests {
         assert!(door_or_nobody.may_be(Ty::DOOR) && !door_or_nobody.surely(Ty::DOOR));
         assert!(Ty::DOOR.surely(Ty::THING) && Ty::own(15).surely(Ty::THING) && !Ty::NUMBER.may_be(Ty::THING));
         assert_eq!(Ty::FIGURE.list().member(), Ty::FIGURE);
-        assert_eq!(Ty::ANY.member().is, u32::MAX);
+        for unknown in [Ty::ANY, Ty::NONE.list(), Ty::TEXT, Ty::OPTIONS, Ty::FIGURE.list().or(Ty::TEXT)] {
+            assert_eq!(unknown.member(), Ty::ANY, "{}", unknown.describe(&game));
+        }
+        assert_eq!(Ty::FIGURE.list().list().member().member(), Ty::ANY);
+        assert_eq!(Ty::NUMBER.or(Ty::UNIT).something(), Ty::NUMBER);
+        assert_eq!((Ty::UNIT.something(), Ty::ANY.something()), (Ty::NONE, Ty::ANY));
         assert_eq!(door_or_nobody.describe(&game), "a door or nobody");
         assert_eq!(Ty::own(1).or(Ty::own(0)).or(Ty::TOKEN).describe(&game), "a lamp, a lift or a token");
         assert_eq!(Ty::THING.or(Ty::NUMBER).describe(&game), "a thing on the map or a number");

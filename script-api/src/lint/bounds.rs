@@ -115,9 +115,9 @@ impl<'a> Bounds<'a> {
             },
             Expr::Dot(parts, ..) => match (&parts.lhs, &parts.rhs) {
                 (Expr::Variable(variable, ..), Expr::Property(name, _)) if variable.2.is_empty() => {
-                    self.is_event_number(function, &variable.1, &name.2) || is_length(&parts.rhs)
+                    self.is_event_number(function, &variable.1, &name.2) || self.is_length(&parts.rhs)
                 }
-                (_, rest) => is_length(rest),
+                (_, rest) => self.is_length(rest),
             },
             _ => false,
         }
@@ -138,6 +138,21 @@ impl<'a> Bounds<'a> {
         parameter.is_some_and(|name| *name == *variable)
             && !self.known.gathered.functions[function].assigned.contains(variable)
             && heard.and_then(|heard| heard.field(field)).is_some_and(|field| field.gives.surely(Ty::NUMBER))
+    }
+
+    /// Does what follows a dot end in how many there are of something? A map may have anything under such a name.
+    fn is_length(&self, rest: &Expr) -> bool {
+        match rest {
+            Expr::Property(name, _) => {
+                matches!(name.2.as_str(), "count" | "len")
+                    && !self.known.gathered.keys.contains(name.2.as_str())
+            }
+            Expr::MethodCall(call, _) => {
+                call.name == "len" && call.args.is_empty() && !self.known.gathered.keys.contains("len")
+            }
+            Expr::Dot(parts, ..) => self.is_length(&parts.rhs),
+            _ => false,
+        }
     }
 }
 
@@ -182,15 +197,5 @@ fn mirrored(sign: &str) -> &str {
         ">" => "<",
         ">=" => "<=",
         same => same,
-    }
-}
-
-/// Does what follows a dot end in how many there are of something?
-fn is_length(rest: &Expr) -> bool {
-    match rest {
-        Expr::Property(name, _) => matches!(name.2.as_str(), "count" | "len"),
-        Expr::MethodCall(call, _) => call.name == "len" && call.args.is_empty(),
-        Expr::Dot(parts, ..) => is_length(&parts.rhs),
-        _ => false,
     }
 }

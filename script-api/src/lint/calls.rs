@@ -1,13 +1,15 @@
 //! Calls: does the function exist, does it take that many values, could they be of the right sort.
 
 use super::Lint;
+use super::walk::text;
 use crate::problem::ProblemKind;
 use engine::language::{Func, Ty};
 use engine::suggest;
 use rhai::{Expr, FnCallExpr, Position};
 
 /// Functions every Rhai script has, which Rhai does not list.
-const KEYWORDS: [(&str, usize); 2] = [("type_of", 1), ("Fn", 1)];
+const KEYWORDS: [(&str, usize); 6] =
+    [("type_of", 1), ("Fn", 1), ("is_def_var", 1), ("is_def_fn", 2), ("is_def_fn", 3), ("is_shared", 1)];
 
 impl Lint<'_, '_, '_> {
     pub(super) fn is_library(&self, name: &str, count: usize) -> bool {
@@ -25,17 +27,20 @@ impl Lint<'_, '_, '_> {
             self.problem(at, ProblemKind::UnknownFunction, message, None);
             return Ty::ANY;
         }
-        if let Some(func) = self.language().func(name) {
-            let types: Vec<Ty> = call.args.iter().map(|arg| self.expr(arg)).collect();
+        let types: Vec<Ty> = call.args.iter().map(|arg| self.expr(arg)).collect();
+        if let Some(func) = self.func(name, types.len()) {
             let args: Vec<Option<&Expr>> = call.args.iter().map(Some).collect();
             return self.known_call(func, &types, &args, at);
         }
-        let types: Vec<Ty> = call.args.iter().map(|arg| self.expr(arg)).collect();
-        // A nameless function that takes variables along, and the operator `in`.
-        if matches!(name, "curry" | "contains") {
-            return if name == "contains" { Ty::BOOL } else { Ty::OTHER };
-        }
         let counts: Vec<usize> = self.script_functions(name);
+        // The operator `in`.
+        if name == "contains" && counts.is_empty() {
+            return Ty::BOOL;
+        }
+        // A nameless function that takes variables along, and a function that is held by a value.
+        if matches!(name, "curry" | "call") && !types.is_empty() {
+            return if name == "curry" { Ty::OTHER } else { Ty::ANY };
+        }
         if !counts.is_empty() {
             if !counts.contains(&types.len()) {
                 self.count_problem(name, &counts, types.len(), at, None);
@@ -48,12 +53,23 @@ impl Lint<'_, '_, '_> {
         Ty::ANY
     }
 
+    /// A function of the language, unless only one of Rhai's with the same name takes that many values: `remove` is both.
+    fn func(&self, name: &str, count: usize) -> Option<&'static Func> {
+        let func = self.language().func(name)?;
+        (func.takes(count) || !self.is_library(name, count)).then_some(func)
+    }
+
     /// A call written `receiver.name(values)`.
     pub(super) fn method(&mut self, receiver: Ty, call: &FnCallExpr, at: Position) -> Ty {
         let name = call.name.as_str();
         let mut types = vec![receiver];
         types.extend(call.args.iter().map(|arg| self.expr(arg)));
-        if let Some(func) = self.language().func(name) {
+        // A map may hold a function of this name. Rhai calls a function of the script without what stands before the dot.
+        let held = receiver.may_be(Ty::OPTIONS) && self.known.gathered.keys.contains(name);
+        if held || self.script_functions(name).contains(&call.args.len()) {
+            return Ty::ANY;
+        }
+        if let Some(func) = self.func(name, types.len()) {
             let args: Vec<Option<&Expr>> = std::iter::once(None).chain(call.args.iter().map(Some)).collect();
             return self.known_call(func, &types, &args, at);
         }
@@ -62,7 +78,8 @@ impl Lint<'_, '_, '_> {
         }
         if self.is_library(name, types.len()) {
             return match name {
-                "filter" | "sort" | "reverse" if receiver.surely(Ty::ANY.list()) => receiver,
+                "filter" if receiver.surely(Ty::ANY.list()) => receiver,
+                "sort" | "reverse" if receiver.surely(Ty::ANY.list()) => Ty::UNIT,
                 "is_empty" | "contains" | "some" | "all" => Ty::BOOL,
                 "len" => Ty::NUMBER,
                 _ => Ty::ANY,
@@ -98,6 +115,10 @@ impl Lint<'_, '_, '_> {
         let library = library.filter(|n| n.chars().all(|c| c.is_alphanumeric() || c == '_'));
         let help = (name == "print")
             .then(|| crate::parse::instead(name))
+            .or_else(|| {
+                self.is_variable(name)
+                    .then(|| format!("to call the function it holds, write `{name}.call(…)`"))
+            })
             .or_else(|| suggest::did_you_mean(name, self.language().funcs().map(|f| f.name).chain(own)))
             .or_else(|| suggest::did_you_mean(name, library))
             .or_else(|| {
@@ -140,18 +161,20 @@ impl Lint<'_, '_, '_> {
                 _ => {}
             }
         }
-        self.given(func, types)
+        let name = args.first().copied().flatten().and_then(|name| text(self.known, self.function, name));
+        match (func.name, types) {
+            ("note", [_, value]) => self.written.add(name, *value),
+            ("noted", [_, otherwise]) => return self.noted(name.as_deref(), *otherwise),
+            _ => {}
+        }
+        func.gives
     }
 
-    /// The sort of what a function gives. A note is taken to say the sort of thing that is given for its absence.
-    fn given(&self, func: &Func, types: &[Ty]) -> Ty {
-        match types.get(1) {
-            Some(otherwise) if func.name == "noted" => {
-                let things = Ty::THING.or(Ty::NOBODY);
-                if otherwise.may_be(things) { otherwise.or(things) } else { *otherwise }
-            }
-            _ => func.gives,
-        }
+    /// What a note says: what is written on it, or else the sort of thing that is given for its absence.
+    fn noted(&self, name: Option<&str>, otherwise: Ty) -> Ty {
+        let things = Ty::THING.or(Ty::NOBODY);
+        let absent = if otherwise.may_be(things) { otherwise.or(things) } else { otherwise };
+        absent.or(self.notes.on(name))
     }
 
     /// The options of an offer.

@@ -24,13 +24,15 @@ pub(crate) fn handlers(known: &Known<'_>, problems: &mut Problems<'_>) -> Vec<Ca
     let mut found = Vec::new();
     for (index, function) in known.parsed.functions.iter().enumerate() {
         let Some(word) = function.name.strip_prefix("on_") else { continue };
+        // What the script calls itself need be no handler.
+        let called = known.calls(&function.name);
         if let Some(heard) = known.names.language.handler(&function.name) {
             found.push(Calls { function: index, kind: heard.kind, tag: None });
         } else {
             let kinds: BTreeSet<EventKind> =
                 known.gathered.tags.iter().filter(|t| t.word == word).map(|t| t.kind).collect();
             if kinds.is_empty() {
-                if !known.parsed.unread.contains(word) {
+                if !called && !known.parsed.unread.contains(word) {
                     unknown(known, &function.name, index, problems);
                 }
                 continue;
@@ -39,13 +41,16 @@ pub(crate) fn handlers(known: &Known<'_>, problems: &mut Problems<'_>) -> Vec<Ca
             found.extend(kinds.into_iter().map(|kind| Calls { function: index, kind, tag: tag.clone() }));
         }
         if function.body.params.len() > 1 {
+            found.retain(|calls| calls.function != index);
+            if called {
+                continue;
+            }
             problems.add(
                 function.at,
                 ProblemKind::HandlerParameters,
                 format!("the handler `{}` has more than one parameter", function.name),
                 Some(format!("write `fn {}(e)` or `fn {}()`", function.name, function.name)),
             );
-            found.retain(|calls| calls.function != index);
         }
     }
     found

@@ -4,7 +4,7 @@ use super::Lint;
 use crate::problem::ProblemKind;
 use engine::language::{Ty, Val, Vocab};
 use engine::suggest;
-use rhai::{Expr, FnCallExpr, Position};
+use rhai::{ASTFlags, Expr, FnCallExpr, Position};
 
 impl Lint<'_, '_, '_> {
     /// Check an expression; gives its sort.
@@ -39,13 +39,13 @@ impl Lint<'_, '_, '_> {
                 self.name_on_map(&space, &variable.1, *at)
             }
             Expr::FnCall(call, at) => self.call(call, *at),
-            Expr::Dot(parts, ..) => {
+            Expr::Dot(parts, flags, _) => {
                 let receiver = self.expr(&parts.lhs);
-                self.chain(receiver, &parts.rhs)
+                self.dot(receiver, *flags, &parts.rhs)
             }
-            Expr::Index(parts, ..) => {
+            Expr::Index(parts, flags, _) => {
                 let list = self.expr(&parts.lhs);
-                self.index(list, &parts.rhs)
+                self.index(list, *flags, &parts.rhs)
             }
             Expr::And(parts, _) | Expr::Or(parts, _) => {
                 for part in parts.iter() {
@@ -56,7 +56,8 @@ impl Lint<'_, '_, '_> {
             Expr::Coalesce(parts, _) => {
                 let mut ty = Ty::NONE;
                 for part in parts.iter() {
-                    ty = ty.or(self.expr(part));
+                    // What is nothing gives way to the next part.
+                    ty = ty.something().or(self.expr(part));
                 }
                 ty
             }
@@ -91,13 +92,13 @@ impl Lint<'_, '_, '_> {
         match rest {
             Expr::Property(name, at) => self.property(receiver, &name.2, *at),
             Expr::MethodCall(call, at) => self.method(receiver, call, *at),
-            Expr::Dot(parts, ..) => {
+            Expr::Dot(parts, flags, _) => {
                 let middle = self.chain(receiver, &parts.lhs);
-                self.chain(middle, &parts.rhs)
+                self.dot(middle, *flags, &parts.rhs)
             }
-            Expr::Index(parts, ..) => {
+            Expr::Index(parts, flags, _) => {
                 let list = self.chain(receiver, &parts.lhs);
-                self.index(list, &parts.rhs)
+                self.index(list, *flags, &parts.rhs)
             }
             other => {
                 let _ = self.expr(other);
@@ -106,23 +107,42 @@ impl Lint<'_, '_, '_> {
         }
     }
 
-    /// What stands in square brackets, and perhaps dots behind them.
-    fn index(&mut self, list: Ty, inside: &Expr) -> Ty {
-        match inside {
-            // In `a[1].b` everything behind `a[` hangs together.
-            Expr::Dot(parts, ..) => {
+    /// A value with what follows its dot. Behind `?.` nothing comes of nothing.
+    fn dot(&mut self, receiver: Ty, flags: ASTFlags, rest: &Expr) -> Ty {
+        if !flags.intersects(ASTFlags::NEGATED) {
+            return self.chain(receiver, rest);
+        }
+        if receiver.is == Ty::UNIT.is {
+            return Ty::UNIT;
+        }
+        self.chain(receiver.something(), rest).or(Ty::UNIT)
+    }
+
+    /// A value with what stands in its square brackets, and what follows them.
+    fn index(&mut self, list: Ty, flags: ASTFlags, inside: &Expr) -> Ty {
+        let or_nothing = flags.intersects(ASTFlags::NEGATED);
+        let list = if or_nothing { list.something() } else { list };
+        // In `a[1].b` everything behind `a[` hangs together; in `a[b.c]` it does not.
+        let ends = flags.intersects(ASTFlags::BREAK);
+        let found = match inside {
+            Expr::Dot(parts, flags, _) if !ends => {
                 let _ = self.expr(&parts.lhs);
-                self.chain(list.member(), &parts.rhs)
+                self.dot(list.member(), *flags, &parts.rhs)
+            }
+            Expr::Index(parts, flags, _) if !ends => {
+                let _ = self.expr(&parts.lhs);
+                self.index(list.member(), *flags, &parts.rhs)
             }
             other => {
                 let _ = self.expr(other);
-                if list.surely(Ty::ANY.list()) { list.member() } else { Ty::ANY }
+                list.member()
             }
-        }
+        };
+        if or_nothing { found.or(Ty::UNIT) } else { found }
     }
 
     fn property(&mut self, receiver: Ty, name: &str, at: Position) -> Ty {
-        if receiver.surely(Ty::EVENT) {
+        if receiver.is == Ty::EVENT.is {
             return self.event_property(name, at);
         }
         if !receiver.may_be(Ty::THING.or(Ty::NOBODY).or(Ty::EVENT)) {
@@ -142,6 +162,10 @@ impl Lint<'_, '_, '_> {
             }
             return Ty::ANY;
         }
+        // One of the other values it may be has it.
+        if self.may_have(receiver, name) {
+            return Ty::ANY;
+        }
         match of_things {
             Some(property) if property.of.or(Ty::NOBODY).may_be(receiver) => property.gives,
             _ => {
@@ -155,6 +179,15 @@ impl Lint<'_, '_, '_> {
                 Ty::ANY
             }
         }
+    }
+
+    /// Does an event, a map, a list, a text or a number have this property, if it may be one of them?
+    fn may_have(&self, receiver: Ty, name: &str) -> bool {
+        receiver.may_be(Ty::OPTIONS)
+            || receiver.may_be(Ty::EVENT) && self.event.is_some_and(|event| event.field(name).is_some())
+            || receiver.may_be(Ty::ANY.list()) && name == "count"
+            || receiver.may_be(Ty::ANY.list().or(Ty::TEXT).or(Ty::NUMBER))
+                && self.is_library(&format!("get${name}"), 1)
     }
 
     fn event_properties(&self) -> impl Iterator<Item = &'static str> + use<> {
@@ -185,7 +218,7 @@ impl Lint<'_, '_, '_> {
             return Ty::ANY;
         }
         let list = receiver.surely(Ty::ANY.list());
-        if list && name == "count" || self.is_library(&format!("get${name}"), 1) {
+        if receiver.may_be(Ty::ANY.list()) && name == "count" || self.is_library(&format!("get${name}"), 1) {
             return if matches!(name, "count" | "len") { Ty::NUMBER } else { Ty::ANY };
         }
         let help = if list {
@@ -220,11 +253,13 @@ impl Lint<'_, '_, '_> {
             (_, args) => {
                 if args.iter().any(|ty| ty.is == Ty::ANY.is) {
                     Ty::ANY
-                } else if args.iter().any(|ty| ty.may_be(Ty::TEXT)) {
+                } else if args.iter().any(|ty| ty.surely(Ty::TEXT)) {
                     Ty::TEXT
                 } else if args.iter().all(|ty| ty.surely(Ty::NUMBER)) {
                     Ty::NUMBER
-                } else if args.iter().all(|ty| ty.may_be(Ty::NUMBER)) {
+                } else if args.iter().any(|ty| ty.may_be(Ty::TEXT))
+                    || args.iter().all(|ty| ty.may_be(Ty::NUMBER))
+                {
                     // Such as a note, whose sort is not known.
                     Ty::ANY
                 } else {

@@ -5,6 +5,7 @@ mod assist;
 mod both_ways;
 mod cards;
 mod common;
+mod constructs;
 mod hostile;
 mod own_language;
 mod problems;
