@@ -8,7 +8,7 @@
 //!
 //! Which words there are is not written here: they come with the game, as an [`engine::language::Language`].
 //!
-//! Reading order: [`problem`] is what can be wrong; `scan`, `parse` and `gather` read a text; `lint` finds mistakes before play; [`mod@compile`] puts it together; `host` is Rhai in
+//! Reading order: [`problem`] is what can be wrong; `scan`, `parse` and `gather` read a text, `typed` and `refused` say what is mistyped in it; `lint` finds mistakes before play; [`mod@compile`] puts it together; `host` is Rhai in
 //! its cage; `lower` turns simple handlers into something faster; [`hooks`] answers the engine; [`mod@reference`] is the
 //! manual; [`assist`] answers an editor.
 
@@ -24,9 +24,11 @@ mod names;
 mod parse;
 pub mod problem;
 pub mod reference;
+mod refused;
 mod scan;
 mod stage;
 mod told;
+mod typed;
 
 pub use compile::{NameUse, Parameter, ParameterInfo, Role, ScriptSource, compile};
 pub use engine::suggest;

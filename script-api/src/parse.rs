@@ -2,6 +2,7 @@
 //! every broken item is reported and the sound ones stay usable.
 
 use crate::problem::{Position, ProblemKind, Problems};
+use crate::refused;
 use crate::scan::{self, Item, ItemKind, Scan};
 use engine::language::Language;
 use rhai::{AST, ASTFlags, ASTNode, Engine, Expr, ParseErrorType, Stmt};
@@ -96,6 +97,13 @@ pub(crate) fn parse(engine: &Engine, language: &Language, text: &str, problems: 
                 parsed.unread.extend(words(&scan.clean[item.range.clone()]));
                 false
             }
+            ItemKind::Function | ItemKind::Constant if !item.mistakes.is_empty() => {
+                for mistake in &item.mistakes {
+                    problems.add(mistake.at, ProblemKind::Syntax, mistake.message(), Some(mistake.help()));
+                }
+                parsed.unread.extend(words(&scan.clean[item.range.clone()]));
+                false
+            }
             ItemKind::Function => function(engine, language, &scan, item, &mut parsed, problems),
             ItemKind::Constant => {
                 constant(engine, language, &scan, item, &mut parsed, problems);
@@ -163,19 +171,14 @@ fn read(
                 let message = format!("scripts do without `{word}`");
                 return problems.add(at, ProblemKind::Syntax, message, Some(instead(word)));
             }
-            let help = match error.err_type() {
-                ParseErrorType::Reserved(word) => {
-                    Some(format!("`{word}` has a meaning of its own in Rhai; choose another word"))
-                }
-                _ => None,
-            };
             let kind = match error.err_type() {
                 ParseErrorType::ExprTooDeep
                 | ParseErrorType::LiteralTooLarge(..)
                 | ParseErrorType::TooManyFunctions => ProblemKind::TooLarge,
                 _ => ProblemKind::Syntax,
             };
-            problems.add(at, kind, said, help);
+            let (at, message, help) = refused::explain(error.err_type(), at, item.open, &scan.clean);
+            problems.add(at, kind, message, help);
         })
         .ok()
 }

@@ -3,6 +3,7 @@
 //! reaches the parser. Longer than most files: one scanner, with its tests.
 
 use crate::problem::Position;
+use crate::typed::{self, Mistake};
 use std::ops::Range;
 
 /// The deepest nesting of brackets and blocks in a script.
@@ -29,6 +30,10 @@ pub(crate) struct Item {
     pub(crate) doc: String,
     /// Too deeply nested or too long to be parsed: where, and what.
     pub(crate) monster: Option<(Position, &'static str)>,
+    /// Mistakes of typing in it. With one it is not given to the parser.
+    pub(crate) mistakes: Vec<Mistake>,
+    /// The last bracket in it that is not closed.
+    pub(crate) open: Option<Position>,
 }
 
 /// A name on the map as a script writes it: `map::blue_door`.
@@ -78,12 +83,15 @@ enum Mode {
 }
 
 struct Scanner<'t> {
+    text: &'t str,
     rest: std::iter::Peekable<std::str::Chars<'t>>,
     at: Position,
     /// Bytes read so far.
     byte: usize,
     clean: String,
     modes: Vec<Mode>,
+    /// Where each of them begins; more than there are modes if some have ended.
+    opened: Vec<Position>,
     prefix: Prefix,
     map_names: Vec<MapName>,
     /// The item being read.
@@ -101,11 +109,13 @@ struct Scanner<'t> {
 /// Cut a script into its top-level items.
 pub(crate) fn scan(text: &str) -> Scan {
     let mut scanner = Scanner {
+        text,
         rest: text.chars().peekable(),
         at: Position { line: 1, column: 1 },
         byte: 0,
         clean: String::with_capacity(text.len()),
         modes: Vec::new(),
+        opened: Vec::new(),
         prefix: Prefix::Nothing,
         map_names: Vec::new(),
         item: None,
@@ -155,15 +165,21 @@ impl Scanner<'_> {
             self.line_comment();
         } else if self.starts("/*") {
             self.block_comment();
-        } else if self.rest.peek().is_some_and(|c| c.is_whitespace()) {
+        } else if self
+            .rest
+            .peek()
+            .is_some_and(|c| c.is_ascii_whitespace() || self.item.is_none() && typed::is_unseen(*c))
+        {
             self.space();
         } else {
             self.code();
         }
     }
 
+    /// A space. Between the items that is also a sign that cannot be seen: no parser gets it there.
     fn space(&mut self) {
-        if self.take(false) == Some('\n') {
+        let blank = self.rest.peek().is_some_and(|c| !c.is_ascii_whitespace());
+        if self.take(blank) == Some('\n') {
             self.line_has_code = false;
             // An empty line parts a comment from what follows.
             let empty = self.ahead().find(|c| *c == '\n' || !c.is_whitespace()) == Some('\n');
@@ -209,8 +225,8 @@ impl Scanner<'_> {
             && !self.modes.is_empty()
             && matches!(word.as_str(), "fn" | "private" | "const")
         {
-            self.modes.clear();
             self.finish_item();
+            self.modes.clear();
         }
         if self.item.is_none() {
             self.start_item(&word);
@@ -219,6 +235,9 @@ impl Scanner<'_> {
         self.statement += 1;
         if self.statement > MAX_STATEMENT {
             self.monster("this statement is too long");
+        }
+        if self.mistake() {
+            return;
         }
         let prefix = self.prefix_after(&word);
         if !word.is_empty() {
@@ -245,9 +264,21 @@ impl Scanner<'_> {
         }
     }
 
+    /// Read a mistake of typing, if one begins here.
+    fn mistake(&mut self) -> bool {
+        let found = typed::find(&self.text[self.byte..], self.clean.chars().next_back());
+        let (Some((what, length)), Some(item)) = (found, &mut self.item) else { return false };
+        typed::add(&mut item.mistakes, self.at, what);
+        for _ in 0..length {
+            let _ = self.take(false);
+        }
+        self.prefix = Prefix::Nothing;
+        true
+    }
+
     /// The word that begins here, if one does.
     fn word_ahead(&self) -> String {
-        self.ahead().take_while(|c| c.is_alphanumeric() || *c == '_').collect()
+        self.ahead().take_while(|c| typed::is_word(*c)).collect()
     }
 
     /// How far `map::` is read once the word or sign at hand is.
@@ -345,6 +376,8 @@ impl Scanner<'_> {
     }
 
     fn open(&mut self, mode: Mode) {
+        self.opened.truncate(self.modes.len());
+        self.opened.push(Position { column: self.at.column - 1, ..self.at });
         self.modes.push(mode);
         if self.modes.len() > MAX_NESTING {
             self.monster("this is nested too deeply");
@@ -381,12 +414,15 @@ impl Scanner<'_> {
             at: self.at,
             doc: std::mem::take(&mut self.doc).join("\n"),
             monster: None,
+            mistakes: Vec::new(),
+            open: None,
         });
     }
 
     fn finish_item(&mut self) {
         if let Some(mut item) = self.item.take() {
             item.range.end = self.clean.len();
+            item.open = self.modes.len().checked_sub(1).and_then(|last| self.opened.get(last)).copied();
             self.items.push(item);
         }
     }

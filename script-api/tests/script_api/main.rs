@@ -11,3 +11,4 @@ mod own_language;
 mod problems;
 mod reference;
 mod shelf;
+mod typing;

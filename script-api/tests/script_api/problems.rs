@@ -422,10 +422,12 @@ fn several_syntax_errors_in_one_script() {
             error[top-level]: only functions and constants may stand here
               --> card:1:1
               help: put it into a handler such as `fn on_start() { … }`
-            error[syntax]: Expecting ',' to separate the arguments to function call 'say'
-              --> card:5:1
-            error[syntax]: Possibly a typo of '=='?
+            error[syntax]: a `,` or a closing bracket is missing here
+              --> card:4:16
+              help: write it behind what stands before
+            error[syntax]: `=` sets a variable and cannot stand here
               --> card:8:22
+              help: write `==` to compare
             error[syntax]: 'spawn' is a reserved keyword
               --> card:16:9
               help: `spawn` has a meaning of its own in Rhai; choose another word
