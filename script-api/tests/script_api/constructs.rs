@@ -677,3 +677,35 @@ fn cards_that_play_have_no_problems() {
     }
     assert!(faults.is_empty(), "{}", faults.join("\n\n"));
 }
+
+/// What is surely wrong, in lists that are filled later, maps, notes and closures as anywhere else, and what is said first.
+const WRONG: &[(&str, &str)] = &[
+    ("let l = [1]; for n in l { say(n); }", "`text` should be a text, but is a number"),
+    ("let l = []; l.push(1); say(`${l.size}`);", "a list has no `size`"),
+    ("let l = []; l.push(marines()[0]); say(l[0].nme);", "nothing has a property `nme`"),
+    ("for m in marines() { let n = [m]; say(n[0].helth); }", "a figure has no `helth`"),
+    (
+        "for m in marines().sort(|a, b| a.x - b.x) { say(m.name); }",
+        "`for` goes through a list, but this is nothing",
+    ),
+    ("let f = |x| x; note(\"n\", f(1));", "there is no function `f`"),
+    ("let m = #{ go: |x| x }; note(\"n\", m.stop(1));", "there is no function `stop`"),
+    ("say(noted(\"n\", 0)); note(\"n\", 3);", "`text` should be a text, but is a number"),
+    (
+        "for k in [\"a\"] { place_token(k, marines()[0]); } if marines()[0].kind == \"imps\" { say(\"\"); }",
+        "\"imps\" is not one of the words possible here",
+    ),
+    ("on_board(1); } fn on_board(m) { say(m.nme);", "nothing has a property `nme`"),
+    ("let x = (); say((x ?? 3));", "`text` should be a text, but is a number"),
+    ("let l = marines(); say(l[l.count - 1].nme);", "a figure has no `nme`"),
+];
+
+#[test]
+fn what_is_surely_wrong_is_still_found() {
+    for (body, expected) in WRONG {
+        let text = format!("fn on_round_start() {{ {body} }}");
+        let problems = Mission::new().compile(&[("card", &text)]).1;
+        let first = problems.first().map(|problem| problem.message.as_str()).unwrap_or_default();
+        assert!(first.ends_with(expected), "{body}\n{problems:#?}");
+    }
+}
