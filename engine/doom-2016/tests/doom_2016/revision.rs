@@ -30,7 +30,7 @@ fn the_games_of_this_revision_never_change() {
         31b74a8c4d9083fdc98afc46cef1b7cc
         af760e438cd94872385db7d744f929c7
         994fdcf9c6c90a5ed4af45c513a0d73e
-        bb1047fd23bb1cb35139f411d4a95c8b
+        8be4ca0d47be1a8ef030870e659d5eb5
         b56acc15dfbb501114827e03a3504f5e
         642d8fed8e68d3fe0f2e08d41eed8532
     "#]]

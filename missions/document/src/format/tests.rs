@@ -217,5 +217,6 @@ fn comments_are_read_over_and_told() {
     let loaded = read("// mine\n(format: 2, /* and */ tiles: [])").expect("reads");
     assert_eq!(loaded.problems.len(), 1);
     assert_eq!(loaded.problems[0].code, log::COMMENT);
-    assert!(loaded.is_whole());
+    assert!(!loaded.is_whole(), "a comment would be lost");
+    assert_eq!(loaded.left_out().count(), 0, "and nothing else");
 }
