@@ -235,6 +235,12 @@ impl Script {
         }
     }
 
+    /// What lies open is seen again, and has the keys.
+    pub(crate) fn come_forward(&mut self) -> Task<Message> {
+        (self.follow, self.read) = (true, false);
+        operation::focus(FIELD)
+    }
+
     /// Open a script, at a line and column if they are known.
     pub(crate) fn open(
         &mut self,

@@ -55,6 +55,40 @@ fn in_a_narrow_window_one_part_is_seen_and_the_map_keeps_half() {
 }
 
 #[test]
+fn in_a_narrow_window_a_script_takes_the_place_of_the_panels_and_gives_it_back() {
+    let mut session = Session::on_copy_of("first-steps");
+    let (script, panels, palette) = (say("script-rename"), say("tab-history"), say("palette-tiles"));
+    for width in [800.0, 1024.0, 1100.0] {
+        session.resize(Size::new(width, 700.0));
+        session.alt("4");
+        session.alt("7");
+        assert!(session.sees(&script) && !session.sees(&panels), "{width}");
+        session.alt("7");
+        assert!(!session.sees(&script) && session.sees(&panels), "{width}: they come back");
+        // A card opens its script, which goes by the key of the palette.
+        session.alt("2");
+        session.click(&say("card-open"));
+        assert!(session.sees(&script) && !session.sees(&panels), "{width}");
+        session.control("b");
+        assert!(!session.sees(&script) && !session.sees(&panels) && session.sees(&palette), "{width}");
+    }
+}
+
+#[test]
+fn in_a_narrow_window_a_command_of_a_hidden_script_brings_it_forward() {
+    let mut session = Session::on_copy_of("first-steps");
+    session.resize(Size::new(1000.0, 700.0));
+    session.alt("7");
+    let (script, panels) = (say("script-rename"), say("tab-history"));
+    for command in [Command::Script, Command::ScriptFind, Command::ScriptReference] {
+        session.alt("4");
+        assert!(!session.sees(&script) && session.sees(&panels));
+        session.carry_out(command);
+        assert!(session.sees(&script) && !session.sees(&panels), "{command:?}");
+    }
+}
+
+#[test]
 fn a_script_behind_a_panel_has_no_keys() {
     let mut session = Session::on_copy_of("first-steps");
     let before = session.mission().clone();

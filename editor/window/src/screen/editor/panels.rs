@@ -47,6 +47,10 @@ pub(crate) struct Panels {
     pub(crate) widths: Widths,
     /// Of palette and panels the one that was asked for last.
     pub(super) front: Beside,
+    /// What was in front before a script came, and comes back when it goes.
+    behind: Option<Beside>,
+    /// How wide the window is, in pixels of its own.
+    width: f32,
     /// The window has room for only one of them.
     pub(super) narrow: bool,
 }
@@ -66,6 +70,8 @@ impl Panels {
             layers: layers::Set::ALL,
             widths: Widths::default(),
             front: Beside::default(),
+            behind: None,
+            width: f32::INFINITY,
             narrow: false,
         }
     }
@@ -73,7 +79,8 @@ impl Panels {
     /// Takes over what the panels of the same mission showed before it was read again.
     pub(super) fn continue_from(&mut self, before: &mut Self, document: &Document) {
         (self.tab, self.layers, self.widths) = (before.tab, before.layers, before.widths);
-        (self.front, self.narrow) = (before.front, before.narrow);
+        (self.front, self.behind) = (before.front, before.behind);
+        (self.width, self.narrow) = (before.width, before.narrow);
         self.proof = std::mem::replace(&mut before.proof, proof::Proof::new());
         self.proof.changed(document);
         self.script = std::mem::take(&mut before.script);
@@ -83,19 +90,19 @@ impl Panels {
     pub(crate) fn show(&mut self, tab: Tab) {
         self.tab = tab;
         self.widths.side_shown = true;
-        self.front = Beside::Side;
+        (self.front, self.behind) = (Beside::Side, None);
     }
 
     /// Hides the palette, or shows it.
     pub(super) fn toggle_palette(&mut self) {
         self.widths.palette_shown = !self.sees(Beside::Palette);
-        self.front = Beside::Palette;
+        (self.front, self.behind) = (Beside::Palette, None);
     }
 
     /// Hides the panels, or shows them.
     pub(crate) fn toggle_side(&mut self) {
         self.widths.side_shown = !self.sees(Beside::Side);
-        self.front = Beside::Side;
+        (self.front, self.behind) = (Beside::Side, None);
     }
 
     /// The window is so wide, in pixels of its own.
@@ -115,6 +122,19 @@ impl Panels {
     /// Is a script seen in place of the palette?
     pub(super) fn sees_script(&self) -> bool {
         self.script.shown() && (!self.narrow || self.front == Beside::Palette || !self.sees(Beside::Side))
+    }
+
+    /// A script was asked for: where there is room for one side only, it takes that room.
+    pub(super) fn front_script(&mut self) {
+        if self.front != Beside::Palette {
+            self.behind = Some(self.front);
+            self.front = Beside::Palette;
+        }
+    }
+
+    /// The script was closed, and what it took the room of comes back.
+    pub(super) fn script_gone(&mut self) {
+        self.front = self.behind.take().unwrap_or(self.front);
     }
 
     /// Makes a part wider by so many pixels, as far as the map, which is as wide as `room`, has them.

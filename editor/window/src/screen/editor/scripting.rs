@@ -12,17 +12,28 @@ impl Editor {
     /// A message for the scripts.
     pub(crate) fn script(&mut self, message: script::Message) -> Action {
         let before = self.panels.script.lit().cloned();
+        let shown = self.panels.script.shown();
         let action = self.panels.script.update(message, &self.document);
+        if shown && !self.panels.script.shown() {
+            self.panels.script_gone();
+        }
         let action = self.act(action, Message::Script);
         self.panels.script.light(&self.document, &self.map.scene);
         self.lit(before.as_ref());
         self.follow(action)
     }
 
+    /// A command for the open script, which is seen then, also where a panel lay in its place.
+    pub(crate) fn command_script(&mut self, message: script::Message) -> Action {
+        self.panels.front_script();
+        self.script(message)
+    }
+
     /// Open a script at a line and column, or where it was.
     pub(super) fn open_script(&mut self, name: &ScriptName, at: Option<(u32, u32)>) -> Action {
         self.leave_game();
         let task = self.panels.script.open(name, at, &self.document);
+        self.panels.front_script();
         self.panels.script.light(&self.document, &self.map.scene);
         self.map.marked.clear();
         self.follow(Action::Run(task.map(Message::Script)))
@@ -31,17 +42,28 @@ impl Editor {
     /// The scripts come, or go.
     pub(crate) fn toggle_script(&mut self) -> Action {
         self.leave_game();
-        let task = self.panels.script.toggle(&self.document);
+        // One that lies behind a panel comes forward instead.
+        let hidden = self.panels.script.shown() && !self.panels.sees_script();
+        let script = &mut self.panels.script;
+        let task = if hidden { script.come_forward() } else { script.toggle(&self.document) };
+        if self.panels.script.shown() {
+            self.panels.front_script();
+        } else {
+            self.panels.script_gone();
+        }
         self.panels.script.light(&self.document, &self.map.scene);
         self.map.marked.clear();
         self.follow(Action::Run(task.map(Message::Script)))
     }
 
-    /// Hides the palette, or shows it. In place of the palette a script may be seen; then it is closed.
+    /// Hides the palette, or shows it. In place of the palette a script may lie; then it is closed.
     pub(crate) fn toggle_left(&mut self) -> Action {
         if self.panels.script.shown() {
-            self.panels.front = Beside::Palette;
-            return self.toggle_script();
+            let action = self.script(script::Message::Closed);
+            if self.panels.widths.palette_shown && !self.panels.sees(Beside::Palette) {
+                self.panels.toggle_palette();
+            }
+            return action;
         }
         self.panels.toggle_palette();
         Action::None
