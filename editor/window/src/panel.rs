@@ -74,6 +74,8 @@ pub(crate) enum Action<M> {
     Jump(usize),
     /// The games are judged: there may be other problems now.
     Judged,
+    /// Show the worst of the problems.
+    Worst,
     /// Something else is to lie over the map.
     Heat,
     /// Open the field of this setting for so many marines.

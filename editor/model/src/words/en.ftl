@@ -576,7 +576,10 @@ proof-stop = Stop
 proof-idle = Bots play the mission for each player count and report who wins.
 proof-progress = { $percent } %
 proof-learning = Bots are learning the changed mission…
-proof-errors = Not simulated: fix the errors first.
+proof-errors = Not simulated: { $count ->
+    [one] fix the error first.
+   *[other] fix the { $count } errors first.
+}
 proof-stopped = Stopped early. These are the results so far.
 proof-fail = The simulation found errors. See Problems.
 proof-best = Best players who played: { $bots }

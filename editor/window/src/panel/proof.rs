@@ -9,6 +9,7 @@ mod heat;
 pub(crate) mod intents;
 pub(crate) mod knockouts;
 mod refit;
+mod refusal;
 mod report;
 mod rest;
 mod results;
@@ -30,7 +31,8 @@ use iced::{Alignment, Fill, Task};
 use missions::report::{Report, Tally, grouped};
 use missions::simulate::{BotPair, Plan, keep};
 use missions::verdict::{Effort, Judgement};
-use missions::{Diagnostic, Mission, Trace, check};
+use missions::{Diagnostic, Mission, Severity, Trace, check};
+use refusal::Refusal;
 use rule_system::RuleSystem;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -68,7 +70,7 @@ pub(crate) struct Proof {
     /// The mission is not any more what was played.
     older: bool,
     /// Errors forbade to play.
-    refused: bool,
+    refused: Option<Refusal>,
     /// Whose games are looked at.
     marines: u8,
     players: Players,
@@ -158,6 +160,8 @@ pub(crate) enum Message {
     Watch(u32),
     /// Open the field that makes the mission easier or harder for so many marines.
     Open(u8),
+    /// Show the first error of the mission.
+    Errors,
     /// Carry out this command.
     Do(Command),
 }
@@ -178,7 +182,7 @@ impl Proof {
             before: None,
             problems: Vec::new(),
             older: false,
-            refused: false,
+            refused: None,
             marines: 0,
             players: Players::default(),
             list: games::List::default(),
@@ -197,6 +201,7 @@ impl Proof {
         self.versions.changed(document);
         self.intents.changed(mission);
         self.knockouts.changed(mission);
+        let _ = self.refused.take_if(|refused| !refused.holds(mission));
         self.older = self.last.as_ref().is_some_and(|batch| !batch.mission.plays_like(mission));
         // Other rules may not have the bots that were chosen.
         if self.bots.known_to(mission.system()).is_err() {
@@ -350,7 +355,8 @@ impl Proof {
                 let (plan, results) = (self.plan(mission), self.results.clone());
                 return self.knockouts.update(message, document, plan, results);
             }
-            Message::Versions(message) => self.versions.update(message, document),
+            Message::Errors => return Action::Worst,
+            Message::Versions(message) => return self.versions.update(message, document),
             Message::Watch(game) => {
                 let wanted = self.listed().and_then(|report| self.wanted(report, game, 0));
                 return wanted.map_or(Action::None, Action::Watch);
@@ -415,7 +421,9 @@ impl Proof {
         let of_play = |problem: &&Diagnostic| is_of_play(problem);
         self.problems = judgement.problems.iter().filter(of_play).cloned().collect();
         let stopped = games.is_stopped();
-        self.refused = judgement.reports.is_empty() && !stopped;
+        let refused = judgement.reports.is_empty() && !stopped;
+        let errors = judgement.problems.iter().filter(|problem| problem.severity == Severity::Error).count();
+        self.refused = refused.then(|| Refusal::of(Arc::clone(&played), errors));
         if !judgement.reports.is_empty() {
             let batch = Batch { judgement: judgement.into(), mission: played, stopped, took };
             if let Some(last) = self.last.replace(batch)
@@ -433,6 +441,11 @@ impl Proof {
         Action::Judged
     }
 
+    /// Where results stand something is to be read that is not to be missed: why nothing was played.
+    pub(crate) fn follow<T: Send + 'static>(&self) -> Task<T> {
+        if self.refused.is_some() { refusal::show() } else { Task::none() }
+    }
+
     /// Are games played now?
     pub(crate) const fn is_playing(&self) -> bool {
         self.playing.is_some()
@@ -445,18 +458,22 @@ impl Proof {
 
     /// What is on the window.
     pub(crate) fn view<'a>(&'a self, mission: &Mission) -> Element<'a, Message> {
-        let rest: Element<'_, Message> = match (&self.playing, self.refused, &self.last) {
+        let refused = self.refused.as_ref().filter(|_| self.playing.is_none());
+        let rest: Element<'_, Message> = match (&self.playing, refused, &self.last) {
             (Some(playing), ..) => progress(playing.done, playing.all),
             (None, ..) if self.refit.is_running() => quiet(say("proof-learning")),
-            (None, true, _) => quiet(say("proof-errors")),
-            (None, false, None) => quiet(say("proof-idle")),
-            (None, false, Some(_)) => space().into(),
+            (None, None, None) => quiet(say("proof-idle")),
+            (None, Some(_), _) | (None, None, Some(_)) => space().into(),
         };
         let mut all = column![self.head(), self.order(mission.system()), rest].spacing(10);
         let versions = self.versions.view(self.judges).map(Message::Versions);
         let intents = intents::view(self, mission).map(Message::Intents);
         all = all.push(edge(Fill, 1)).push(intents);
         all = all.push(edge(Fill, 1)).push(versions).push(edge(Fill, 1));
+        all = all.push(refused.map(|refused| {
+            let words = say_with("proof-errors", &[("count", refused.errors.into())]);
+            refusal::in_place(words, Message::Errors)
+        }));
         // Games that are played now replace them.
         let older = self.older && self.playing.is_none();
         if let (Some(batch), Some(report)) = (&self.last, self.looked_at()) {

@@ -470,8 +470,10 @@ impl Editor {
                 if !self.panels.proof.heat().is_empty() {
                     self.redraw();
                 }
-                Action::Run(self.renew_report())
+                let shown = self.panels.proof.follow();
+                Action::Run(Task::batch([self.renew_report(), shown]))
             }
+            panel::Action::Worst => self.show_problem(|problems| problems.choose(0)),
             panel::Action::Heat => {
                 self.panels.layers.shown = self.panels.layers.shown.with(Layer::Heat);
                 self.redraw();

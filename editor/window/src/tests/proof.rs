@@ -18,7 +18,7 @@ use missions::playback::{self, Line, Telling};
 use missions::report::Report;
 use missions::ruleset;
 use missions::thing::Piece;
-use missions::{Edit, Id, Mission, ScriptName, Thing, ThingKind, Trace};
+use missions::{Edit, Id, Mission, ScriptName, Severity, Thing, ThingKind, Trace};
 use rule_system::capital;
 use rule_system::setting::{self, Value};
 
@@ -29,6 +29,12 @@ fn played(games: &str) -> Session {
     session.click(games);
     session.key(Named::F5);
     session
+}
+
+/// The first tile once more, on itself.
+fn overlap(mission: &Mission) -> Change {
+    let tile = *mission.tiles().values().next().expect("a tile");
+    Change::new("overlap", [Edit::Tile(Id(900), Some(tile))])
 }
 
 /// Two bots, as the panel names them.
@@ -140,6 +146,36 @@ fn the_verdict_is_about_the_share_and_its_advice_opens_the_field() {
     session.key(Named::F5);
     assert!(session.texts().iter().any(|text| text.starts_with("1 marine wins") && text.ends_with(&answer)));
     assert!(session.texts().iter().any(|text| text.starts_with("3 marines win")));
+}
+
+
+#[test]
+fn a_refused_run_says_so_where_results_stand_and_leads_to_the_errors() {
+    let mut session = played("50");
+    session.commit(overlap(session.mission()));
+    let errors = session.problems().iter().filter(|it| it.severity == Severity::Error).count();
+    let refused = say_with("proof-errors", &[("count", errors.into())]);
+    assert!(!session.sees(&refused));
+    // The panel may be scrolled far down, to old results.
+    session.scroll_at(Point::new(1100.0, 500.0), -100.0);
+    session.key(Named::F5);
+    assert!(session.in_sight(&refused));
+    session.click(&refused);
+    assert!(!session.sees(&refused) && session.in_sight(&session.problem_words(0)));
+    assert!(session.marked().is_some(), "the map goes to it");
+    // It is no more true when the error is gone.
+    session.alt("4");
+    session.control("z");
+    assert!(!session.sees(&refused));
+}
+
+#[test]
+fn a_mission_that_was_never_played_says_why_it_is_not() {
+    let mut session = Session::on_copy_of("first-steps");
+    session.commit(overlap(session.mission()));
+    session.key(Named::F5);
+    let errors = session.problems().iter().filter(|it| it.severity == Severity::Error).count();
+    assert!(session.in_sight(&say_with("proof-errors", &[("count", errors.into())])));
 }
 
 #[test]

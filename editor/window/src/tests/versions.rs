@@ -162,7 +162,9 @@ fn a_version_with_errors_is_not_played() {
     let tile = *session.mission().tiles().values().next().expect("a tile");
     session.commit(Change::new("overlap", [Edit::Tile(Id(900), Some(tile))]));
     wait(&mut session);
-    assert!(session.sees(&say("versions-errors-now")));
+    session.click(&say("versions-errors-now"));
+    assert!(session.in_sight(&session.problem_words(0)), "it leads to the errors");
+    session.alt("4");
     session.proof(Message::Versions(Versions::Marked));
     session.control("z");
     wait(&mut session);

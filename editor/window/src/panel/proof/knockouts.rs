@@ -1,7 +1,7 @@
 //! What the mission depends on: everything on the map and every ability of a card is taken away in turn, and the games without it
 //! are played in the background. Each is a line that leads to it; how games are counted and what is sure is decided by the library.
 
-use super::{progress, quiet, title};
+use super::{progress, quiet, refusal, title};
 use crate::Element;
 use crate::focus::{button, reveal_top};
 use crate::panel::Action;
@@ -60,6 +60,8 @@ pub(crate) enum Message {
     Heard(Tried),
     /// A line was pressed, by its number.
     Pressed(usize),
+    /// Show the first error of the mission.
+    Errors,
 }
 
 impl Knockouts {
@@ -89,6 +91,7 @@ impl Knockouts {
                 }
             }
             Message::Heard(news) => self.heard(news),
+            Message::Errors => return Action::Worst,
             Message::Pressed(number) => {
                 let known = self.known();
                 let pressed = known.and_then(|known| known.found.get(number));
@@ -148,7 +151,7 @@ impl Knockouts {
             Some(Work { stage: Stage::Playing { done, all, .. }, .. }) => progress(*done, *all),
             Some(Work { stage: Stage::Done(found), plan, .. }) => match found {
                 Dependence::Known(known) => self.found(known, plan, mission),
-                Dependence::Errors => quiet(say("knockouts-errors")),
+                Dependence::Errors => refusal::view(say("knockouts-errors"), Message::Errors),
                 Dependence::NoNumber => quiet(say("knockouts-no-number")),
                 Dependence::Fault => quiet(say("knockouts-fault")),
             },

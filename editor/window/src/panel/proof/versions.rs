@@ -2,9 +2,10 @@
 //! panel says for each number of marines what the edits changed. How games of two versions are counted is decided by the library.
 
 use super::rest::Rest;
-use super::{line, progress, quiet, title};
+use super::{line, progress, quiet, refusal, title};
 use crate::Element;
 use crate::focus::button;
+use crate::panel::Action;
 use crate::panel::inspector::field::tick;
 use crate::parts::chip;
 use crate::theme::{self, BODY, SMALL};
@@ -79,11 +80,13 @@ pub(crate) enum Message {
     Marked,
     /// Of games that are played.
     Heard(Versus),
+    /// Show the first error of the mission.
+    Errors,
 }
 
 impl Versions {
     /// Take a message.
-    pub(super) fn update(&mut self, message: Message, document: &Document) {
+    pub(super) fn update(&mut self, message: Message, document: &Document) -> Action<super::Message> {
         match message {
             Message::Switched(on) => self.on = on,
             Message::Base(base) => self.base = base,
@@ -91,10 +94,15 @@ impl Versions {
                 self.marked = Some(Arc::clone(document.mission()));
                 (self.on, self.base) = (true, Base::Marked);
             }
-            Message::Heard(news) => return self.heard(news),
+            Message::Errors => return Action::Worst,
+            Message::Heard(news) => {
+                self.heard(news);
+                return Action::None;
+            }
         }
         self.rest = Rest::default();
         self.changed(document);
+        Action::None
     }
 
     fn heard(&mut self, news: Versus) {
@@ -197,7 +205,7 @@ impl Versions {
             Stage::Playing { done, all, .. } => progress(*done, *all),
             Stage::Done(Comparison::NoNumber) => quiet(say("versions-no-number")),
             Stage::Done(Comparison::ErrorsBefore) => quiet(say("versions-errors-before")),
-            Stage::Done(Comparison::ErrorsNow) => quiet(say("versions-errors-now")),
+            Stage::Done(Comparison::ErrorsNow) => refusal::view(say("versions-errors-now"), Message::Errors),
             Stage::Done(Comparison::Fault) => quiet(say("versions-fault")),
             Stage::Done(Comparison::Games(games)) => {
                 let rows = games.iter().map(|(marines, compared)| one(*marines, compared, judges));

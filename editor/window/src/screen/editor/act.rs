@@ -3,7 +3,9 @@
 
 use super::{Action, Editor, Message, Tab};
 use crate::app::commands::{Function, function};
+use crate::panel;
 use crate::panel::inspector::Inspector;
+use crate::panel::problems::{self, Problems};
 use crate::panel::proof::{self, intents, knockouts, versions};
 use crate::panel::script;
 use editor_model::command::Command;
@@ -107,9 +109,18 @@ impl Editor {
 
     /// Go to the next problem.
     pub(crate) fn next_problem(&mut self) -> Action {
+        self.show_problem(Problems::next)
+    }
+
+    /// Show the problem that is chosen now, in the list and where it lies.
+    pub(super) fn show_problem(
+        &mut self,
+        choose: impl FnOnce(&mut Problems) -> panel::Action<problems::Message>,
+    ) -> Action {
         self.panels.show(Tab::Problems);
-        let action = self.panels.problems.next();
-        self.act(action, Message::Problems)
+        let action = choose(&mut self.panels.problems);
+        let shown = self.act(action, Message::Problems);
+        shown.and(Action::Run(self.panels.problems.follow()))
     }
 
     /// The name of what is selected is to be written.
