@@ -37,11 +37,13 @@ pub struct Stock {
     pub left: i32,
     /// So many the box has.
     pub all: u8,
+    /// So many of what is not left the marines carry from the start; they lie nowhere on the map.
+    pub carried: usize,
 }
 
 impl Stock {
     fn new(all: u8, used: usize) -> Self {
-        Self { left: i32::from(all) - i32::try_from(used).unwrap_or(i32::MAX), all }
+        Self { left: i32::from(all) - i32::try_from(used).unwrap_or(i32::MAX), all, carried: 0 }
     }
 
     /// Of a tile, both sides together; `None` for a number the box does not have.
@@ -84,7 +86,7 @@ impl Stock {
         let own = ruleset::resolved(mission, ruleset::most_marines(mission));
         let brought = own.map(|own| mission.system().brought(&own)).unwrap_or_default();
         let carried = brought.iter().filter(|(of, id)| *of == kind.id && id == card).count();
-        Some(Self::new(entry.count, carried + laid(kind, Some(card), mission)))
+        Some(Self { carried, ..Self::new(entry.count, carried + laid(kind, Some(card), mission)) })
     }
 
     /// Is nothing left?
@@ -92,13 +94,24 @@ impl Stock {
         self.left <= 0
     }
 
-    /// In words: `3 of 8 left`.
+    /// In words: `3 of 8 left`, and how many of the others marines carry.
     pub fn words(self) -> String {
-        match self.left {
+        let left = match self.left {
             0 => say("stock-none"),
             n if n < 0 => say_with("stock-short", &[("count", (-n).into())]),
             n => say_with("stock-left", &[("count", n.into()), ("all", self.all.into())]),
+        };
+        match self.carried {
+            0 => left,
+            n => say_with("stock-carried", &[("left", left.into()), ("count", n.into())]),
         }
+    }
+
+    /// Where those are that lie nowhere on the map; `None` if there are none.
+    pub fn help(self) -> Option<String> {
+        let (carried, all) = (self.carried, self.all);
+        let told = || say_with("stock-carried-help", &[("count", carried.into()), ("all", all.into())]);
+        (carried > 0).then(told)
     }
 }
 
@@ -221,8 +234,13 @@ mod tests {
         let left = |mission: &Mission, words: &str| found(&groups(mission), words).stock.map(Stock::words);
         assert_eq!(left(&mission, "Door").as_deref(), Some("6 of 8 left"));
         assert_eq!(left(&mission, "Cacodemon").as_deref(), Some("1 of 4 left"));
-        // One lies on the map and one is carried by a marine.
-        assert_eq!(left(&mission, "Plasma Rifle").as_deref(), Some("none left"));
+        // Both are carried by marines.
+        assert_eq!(left(&mission, "Plasma Rifle").as_deref(), Some("none left, 2 carried by marines"));
+        let stock = |words| found(&groups(&mission), words).stock.expect("a number");
+        assert!(
+            stock("Plasma Rifle").help().is_some_and(|help| help.contains("start the game with 2 of the 2"))
+        );
+        assert_eq!(stock("Cacodemon").help(), None);
         assert_eq!(left(&mission, "Start space"), None);
         let caco = |id| {
             let figure = Figure { at: Cell::new(0, 0), kind: "cacodemon".to_owned(), turned: false };

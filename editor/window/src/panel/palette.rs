@@ -6,6 +6,7 @@ mod filter;
 use super::Action;
 use crate::Element;
 use crate::focus::{button, choice, draggable, line};
+use crate::parts::at_rest;
 use crate::theme::{self, BODY, SMALL, STRONG};
 use crate::thumbnail::{PIECE, Thumbnails};
 use editor_model::command::Command;
@@ -13,7 +14,7 @@ use editor_model::document::Document;
 use editor_model::palette::{self, Group, Stock};
 use editor_model::tool::Kind;
 use editor_model::words::say;
-use iced::widget::{column, container, image, row, scrollable, space, text};
+use iced::widget::{column, container, image, row, scrollable, space, text, tooltip};
 use iced::{Alignment, ContentFit, Fill, Padding};
 use missions::Mission;
 use std::fmt;
@@ -234,7 +235,14 @@ fn piece<'a>(entry: &'a palette::Entry, hand: &Kind, thumbnails: &'a Thumbnails)
         container(column![].push(picture)).center(PIECE)
     });
     let inside = row![].push(picture).push(about).spacing(10).align_y(Alignment::Center);
-    pressed(inside.into(), &entry.kind, hand, [3, 8])
+    let line = pressed(inside.into(), &entry.kind, hand, [3, 8]);
+    match entry.stock.and_then(Stock::help) {
+        Some(help) => {
+            let help = container(text(help).size(SMALL)).padding([4, 8]).max_width(HELP).style(theme::raised);
+            at_rest(line, help, tooltip::Position::Bottom)
+        }
+        None => line,
+    }
 }
 
 /// A button that takes something in hand; what puts a piece can also be dragged onto the map.
@@ -279,3 +287,6 @@ const BESIDE_BAR: Padding = Padding { top: 0.0, right: 18.0, bottom: 0.0, left: 
 
 /// How much is seen of the picture of what the box has no more.
 const PALE: f32 = 0.35;
+
+/// How wide what is said about a line becomes.
+const HELP: f32 = 240.0;

@@ -256,12 +256,12 @@ fn of_what_the_box_has_no_more_the_ghost_says_so() {
     let mut session = Session::new(Some(folder.path().to_owned()));
     session.click("Pieces");
     session.palette(palette::Message::PiecesFiltered("plasma".to_owned()));
-    assert!(session.sees("none left"));
+    assert!(session.sees("none left, 2 carried by marines"), "the weapons of the marines are counted");
     session.grab("Plasma Rifle");
     session.point_at_cell(1, 3);
     assert!(session.sees_part("Plasma Rifle  ·  none left"), "{:?}", session.texts());
     session.let_go();
-    assert!(session.sees("1 too many"));
+    assert!(session.sees("1 too many, 2 carried by marines"));
 }
 
 /// But for the box, which may not have two of them, and for openings, of which none may fit as the tile lies.
