@@ -253,8 +253,8 @@ impl Problems {
         column![container(self.count()).padding([8, 0]), list].into()
     }
 
-    /// How many of the worst kind there are, for the panel's tab.
-    pub(crate) fn worst(&self) -> Option<(usize, Color)> {
+    /// How many there are, in the colour of the worst, for the panel's tab.
+    pub(crate) fn counted(&self) -> Option<(usize, Color)> {
         let rows = self.rows.as_ref()?;
         let worst = rows.iter().map(|row| row.problem.severity).max()?;
         let count = rows.iter().filter(|row| row.problem.severity == worst).count();

@@ -219,7 +219,7 @@ impl Editor {
                 .style(theme::entry(self.panels.tab == tab))
                 .on_press(Message::Tabbed(tab))
         };
-        let (count, color) = self.panels.problems.worst().unzip();
+        let (count, color) = self.panels.problems.counted().unzip();
         let tabs = row![
             tab("tab-inspector", Tab::Inspector, None, None),
             tab("tab-cards", Tab::Cards, None, None),
