@@ -29,7 +29,7 @@ use editor_model::tutorial::{self, Step as Lesson};
 use editor_model::words::say;
 use iced::advanced::widget::Id;
 use iced::widget::{Stack, column, container, row};
-use iced::{Event, Fill, Subscription, Task, event, keyboard, window};
+use iced::{Event, Fill, Size, Subscription, Task, event, keyboard, window};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
@@ -55,6 +55,8 @@ pub(crate) struct App {
     keys: Keys,
     /// So many pixels of the screen the system takes for one.
     density: f32,
+    /// How large the window would be at a text size of 100 %.
+    plain: Size,
     /// Grows with every mission that is opened; an answer made for an older one is of no use any more.
     version: u64,
     /// A step to another widget that no key asked for, and how many there were.
@@ -91,7 +93,7 @@ pub(crate) enum Message {
     /// The system takes so many pixels of the screen for one.
     Rescaled(f32),
     /// The window has this size now.
-    Resized(iced::Size),
+    Resized(Size),
     /// The window is to be closed.
     Closing,
     /// A second has gone by.
@@ -122,6 +124,8 @@ impl App {
         folders: Option<Folders>,
     ) -> (Self, Task<Message>) {
         theme::set(settings.look);
+        let scale = f32::from(settings.scale) / 100.0;
+        let plain = Size::new(settings.window.0 as f32, settings.window.1 as f32) * scale;
         let (start, listing) = start::Start::new(&settings.recent, folders.as_ref());
         let mut app = Self {
             screen: Screen::Start(start),
@@ -136,6 +140,7 @@ impl App {
             settings,
             folders,
             density: 1.0,
+            plain,
             version: 0,
             walk: (0, Step::Leave),
         };
@@ -163,6 +168,13 @@ impl App {
     fn width(&self) -> f32 {
         let beside = self.guide.is_open() && self.settings.window.0 >= guide::WIDE;
         self.settings.window.0 as f32 - if beside { guide::WIDTH } else { 0.0 }
+    }
+
+    /// The window, or its text size, is another one: a larger text leaves fewer pixels of the window's own.
+    fn measure(&mut self) {
+        let size = self.plain * (1.0 / self.scale());
+        // Whole pixels, and never more than a screen has.
+        self.settings.window = (size.width.round() as u32, size.height.round() as u32);
     }
 
     /// So many pixels of the screen are one of the window.
@@ -218,8 +230,8 @@ impl App {
                 Task::none()
             }
             Message::Resized(size) => {
-                // Whole pixels, and never more than a screen has.
-                self.settings.window = (size.width as u32, size.height as u32);
+                self.plain = size * self.scale();
+                self.measure();
                 Task::none()
             }
             Message::Closing => self.carry_out(Command::Quit),

@@ -56,6 +56,7 @@ impl App {
 
     fn resize(&mut self, scale: u16) -> Task<Message> {
         self.settings.scale = scale.clamp(*SCALES.start(), *SCALES.end());
+        self.measure();
         self.remember();
         Task::none()
     }

@@ -178,7 +178,7 @@ fn width<M>(lines: &[Line<M>]) -> f32 {
 }
 
 /// How wide words are in running text, in whole pixels.
-pub(super) fn breadth(words: &str, size: f32) -> f32 {
+pub(crate) fn breadth(words: &str, size: f32) -> f32 {
     let words: Text<&str, Font> = Text {
         content: words,
         bounds: Size::INFINITE,

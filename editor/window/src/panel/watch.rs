@@ -284,7 +284,8 @@ impl Watch {
             step(Command::RoundOn, Unit::Round, true),
             step(Command::GameEnd, Unit::Game, true),
         ]
-        .spacing(3);
+        .spacing(3)
+        .wrap();
         let pace = |command: Command, faster: bool| pressed(command, keys, Some(Message::Speed(faster)));
         let speeds = row![
             pace(Command::Slower, false),

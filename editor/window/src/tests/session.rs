@@ -112,6 +112,14 @@ impl Session {
         self.happen_nothing();
     }
 
+    /// The text is as large as it gets; the window is as large as before, and nothing says that it has fewer pixels of its own.
+    pub(super) fn enlarge(&mut self) {
+        let (before, size) = (self.settings().scale, self.glass.size());
+        (0..30).for_each(|_| self.carry_out(Command::Bigger));
+        self.glass.resize(size * (f32::from(before) / f32::from(self.settings().scale)));
+        self.happen_nothing();
+    }
+
     /// Which texts are seen one over the other.
     pub(super) fn overprinted(&self) -> Vec<(String, String)> {
         let mut seen: Vec<(Rectangle, String)> = Vec::new();

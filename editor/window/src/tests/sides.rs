@@ -103,3 +103,42 @@ fn a_script_behind_a_panel_has_no_keys() {
     session.carry_out(Command::Undo);
     assert_eq!(*session.mission(), before, "one step, for the map is what is seen");
 }
+
+#[test]
+fn at_the_largest_text_size_the_map_keeps_half_and_everything_is_legible() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut session = Session::on_copy_from(&shipped("first-steps"), folder);
+    session.enlarge();
+    let width = session.size().width;
+    assert!(width < 600.0, "{width}");
+    session.control("b");
+    if !session.sees(&say("palette-tiles")) {
+        session.control("b");
+    }
+    assert!(session.room().width >= width / 2.0 - 1.0, "beside the palette: {:?}", session.room());
+    assert!(session.overprinted().is_empty(), "{:?}", session.overprinted());
+    session.alt("3");
+    assert!(session.room().width >= width / 2.0 - 1.0, "beside the panels: {:?}", session.room());
+    for tab in ["tab-inspector", "tab-cards", "tab-problems", "tab-proof", "tab-layers", "tab-history"] {
+        assert!(session.place(&say(tab)).x < width, "{tab}");
+    }
+    // A long sentence in the status line, and one's own choice of a wide panel.
+    session.point_at_cell(9, 10);
+    assert!(session.overprinted().is_empty(), "{:?}", session.overprinted());
+    session.alt("7");
+    assert!(session.room().width >= 180.0, "beside the script: {:?}", session.room());
+    session.carry_out(Command::Workshop);
+    assert!(session.workshop().expect("the workshop").seen().size.width >= 180.0);
+}
+
+#[test]
+fn a_smaller_window_takes_its_pixels_from_the_panels() {
+    let mut session = Session::new(Some(shipped("first-steps")));
+    let line = iced::Point::new(1280.0 - 348.0 - 2.5, 400.0);
+    session.pull(line, iced::Vector::new(-5000.0, 0.0));
+    for width in [1200.0, 1000.0, 800.0] {
+        session.resize(Size::new(width, 700.0));
+        session.alt("3");
+        assert!(session.room().width >= 179.0, "{width}: {:?}", session.room());
+    }
+}

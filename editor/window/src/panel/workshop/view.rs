@@ -27,6 +27,9 @@ const LEFT: f32 = 196.0;
 const NARROW_LEFT: f32 = 128.0;
 const RIGHT: f32 = 348.0;
 
+/// From this width of the window on, in pixels, there is room for all of it.
+const WIDE: f32 = 1160.0;
+
 /// How high an entry of the list is, with the room below it.
 const ENTRY: f32 = 88.0;
 
@@ -47,19 +50,21 @@ pub(super) fn reveal(position: usize) -> Task<Message> {
 const BESIDE_BAR: Padding = Padding { top: 4.0, right: 18.0, bottom: 10.0, left: 10.0 };
 
 impl Workshop {
-    /// What is on the window. In a narrow one the list is slim, and the tools have no names.
+    /// What is on the window, which is so wide. In a narrow one the list is slim, and the tools have no names.
     pub(crate) fn view<'a>(
         &'a self,
         document: &Document,
         thumbnails: &'a Thumbnails,
         keys: &Keys,
-        narrow: bool,
+        width: f32,
     ) -> Element<'a, Message> {
-        let mission = document.mission();
+        let (mission, narrow) = (document.mission(), width < WIDE);
         let left = if narrow { NARROW_LEFT } else { LEFT };
+        // The table keeps as much as what is written beside it.
+        let right = RIGHT.min(((width - left) / 2.0).floor());
         let list = container(self.list(mission, thumbnails, keys, narrow)).id(Part::Left.id());
         let list = list.width(left).height(Fill);
-        let side = container(self.side(mission, keys)).id(Part::Side.id()).width(RIGHT).height(Fill);
+        let side = container(self.side(mission, keys)).id(Part::Side.id()).width(right).height(Fill);
         row![
             list.style(theme::surface),
             edge(1.0, Fill),

@@ -9,8 +9,15 @@ use editor_model::settings::Widths;
 /// From this width on, in pixels, palette, tools and panels leave half the window for the map.
 const WIDE: f32 = 1160.0;
 
-/// So much room is left for the map, in pixels.
+/// So much room is left for the map, in pixels. A panel that gives way keeps as much.
 const MAP: f32 = 180.0;
+
+/// How wide the palette is where there is room.
+const LEFT: f32 = 252.0;
+
+/// How wide the tools are, with the lines beside them, and the line one takes a panel by.
+const STRIP: f32 = 38.0;
+const LINE: f32 = 5.0;
 
 /// A side of the map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -45,7 +52,7 @@ pub(crate) struct Panels {
     pub(super) layers: layers::Set,
     /// As a hand drags them; they are kept among the settings.
     pub(crate) widths: Widths,
-    /// Of palette and panels the one that was asked for last.
+    /// Of palette and panels the one that was asked for last. A script lies where the palette does.
     pub(super) front: Beside,
     /// What was in front before a script came, and comes back when it goes.
     behind: Option<Beside>,
@@ -107,7 +114,43 @@ impl Panels {
 
     /// The window is so wide, in pixels of its own.
     pub(crate) fn resized(&mut self, width: f32) {
-        self.narrow = width < WIDE;
+        (self.width, self.narrow) = (width, width < WIDE);
+    }
+
+    /// How wide the window is, in pixels of its own.
+    pub(super) const fn width(&self) -> f32 {
+        self.width
+    }
+
+    /// How wide the palette is now.
+    pub(super) fn palette_width(&self) -> f32 {
+        self.giving_way(LEFT, STRIP)
+    }
+
+    /// How wide the panels are now: as a hand drew them, as far as the map keeps its room.
+    pub(super) fn side_width(&self) -> f32 {
+        let left = if self.narrow { 0.0 } else { self.left_width() };
+        self.giving_way(f32::from(self.widths.side), left + LINE + STRIP)
+    }
+
+    /// How wide the log of a game is now.
+    pub(super) fn watch_width(&self) -> f32 {
+        self.giving_way(f32::from(self.widths.watch), LINE)
+    }
+
+    /// What lies left of tools and map in a wide window. A script gives way itself.
+    fn left_width(&self) -> f32 {
+        match (self.script.shown(), self.widths.palette_shown) {
+            (true, _) => MAP,
+            (false, true) => LEFT,
+            (false, false) => 0.0,
+        }
+    }
+
+    /// As wide as is wanted, unless the map needs the room: with so much beside both it keeps half of a narrow window.
+    fn giving_way(&self, wanted: f32, beside: f32) -> f32 {
+        let map = if self.narrow { self.width / 2.0 } else { MAP };
+        wanted.min((self.width - map - beside).floor().max(MAP))
     }
 
     /// Is this side seen?
@@ -140,10 +183,10 @@ impl Panels {
     /// Makes a part wider by so many pixels, as far as the map, which is as wide as `room`, has them.
     pub(super) fn widen(&mut self, part: Width, by: f32, room: f32) {
         let by = by.min((room - MAP).max(0.0));
-        let wider = |width: u16| (f32::from(width) + by).round() as u16;
+        let wider = |width: f32| (width + by).round() as u16;
         match part {
-            Width::Side => self.widths.side = Widths::panel(wider(self.widths.side)),
-            Width::Watch => self.widths.watch = Widths::panel(wider(self.widths.watch)),
+            Width::Side => self.widths.side = Widths::panel(wider(self.side_width())),
+            Width::Watch => self.widths.watch = Widths::panel(wider(self.watch_width())),
             Width::Script => {
                 let share = f32::from(self.widths.script);
                 let all = room * 1000.0 / (1000.0 - share);

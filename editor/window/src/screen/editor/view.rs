@@ -9,7 +9,7 @@ use crate::canvas::{self, Highlight, Look, Map};
 use crate::describe;
 use crate::focus::{MAP, Part, button, splitter, tabbed};
 use crate::icon;
-use crate::menu::list::Mark;
+use crate::menu::list::{Mark, breadth};
 use crate::panel::history;
 use crate::panel::workshop::Workshop;
 use crate::parts::{edge, icon_button, tip};
@@ -18,15 +18,16 @@ use editor_model::command::{Command, Keys};
 use editor_model::words::{say, say_with};
 use iced::widget::text::Wrapping;
 use iced::widget::{column, container, row, text, tooltip};
-use iced::{Alignment, Color, Fill, Length};
+use iced::{Alignment, Fill, Length};
 use missions::scene::Layer;
 
-/// How wide the palette is.
-const LEFT: f32 = 252.0;
+/// Beside the words of a tab, at most and at least, and at the ends of their row.
+const ASIDE: f32 = 5.0;
+const CLOSE: f32 = 2.0;
+const TABS: f32 = 6.0;
 
-/// A sentence of more letters needs the whole status line, and of a narrow window's even sooner.
-const LONG: usize = 80;
-const SHORT: usize = 24;
+/// Between the parts of the status line, and at its ends.
+const APART: f32 = 16.0;
 
 /// How high the bars are. Whole pixels keep the lines of the map between them sharp.
 const HEAD: f32 = 46.0;
@@ -51,7 +52,7 @@ impl Editor {
         }
         if let Some(workshop) = &self.workshop {
             let table = workshop
-                .view(&self.document, &self.drawings.thumbnails, keys, self.panels.narrow)
+                .view(&self.document, &self.drawings.thumbnails, keys, self.panels.width())
                 .map(Message::Workshop);
             let all = column![self.head(keys), edge(Fill, 1.0), table, edge(Fill, 1.0), self.foot()];
             return tabbed(2, all);
@@ -88,7 +89,8 @@ impl Editor {
         } else if self.panels.sees(Beside::Palette) {
             let palette =
                 self.panels.palette.view(&self.document, &self.map.hand.kind, &self.drawings.thumbnails);
-            (Some(container(palette.map(Message::Palette)).width(LEFT)), map)
+            let width = self.panels.palette_width();
+            (Some(container(palette.map(Message::Palette)).width(width)), map)
         } else {
             (None, map)
         };
@@ -140,7 +142,7 @@ impl Editor {
             watching.watch.view(keys).map(Message::Watch)
         };
         let side = container(column![container(tabs).padding(6), edge(Fill, 1.0), panel]);
-        let side = side.id(Part::Side.id()).width(f32::from(self.panels.widths.watch));
+        let side = side.id(Part::Side.id()).width(self.panels.watch_width());
         let between = splitter(|by| Message::Widened(Width::Watch, -by));
         let middle = row![map, between, side.height(Fill).style(theme::surface)].height(Fill);
         let all = column![self.head(keys), edge(Fill, 1.0), middle, edge(Fill, 1.0), self.foot()];
@@ -160,7 +162,7 @@ impl Editor {
     fn head<'a>(&'a self, keys: &Keys) -> Element<'a, Message> {
         let dirty = if self.document.is_dirty() { say("unsaved-mark") } else { String::new() };
         let title = row![
-            button(text(self.title()).font(STRONG).size(22))
+            button(text(self.title()).font(STRONG).size(22).wrapping(Wrapping::None))
                 .padding(0)
                 .style(theme::entry(false))
                 .on_press(Message::Titled),
@@ -183,7 +185,7 @@ impl Editor {
         let playable = Command::Play.entry().when.holds(now).then_some(Message::Do(Command::Play));
         let bar = row![
             press(Command::PanelLeft),
-            container(title).padding([0, 4]).width(Fill),
+            container(title).padding([0, 4]).width(Fill).clip(true),
             press(Command::Undo),
             press(Command::Redo),
             press(Command::Save),
@@ -203,31 +205,37 @@ impl Editor {
             .into()
     }
 
-    fn side(&self) -> Element<'_, Message> {
-        let tab = |id: &str, tab: Tab, color: Option<Color>, count: Option<usize>| {
-            let words = match count {
-                Some(count) => format!("{} {count}", say(id)),
-                None => say(id),
-            };
+    /// The tabs of the panels, in one row as long as there is room.
+    fn tabs(&self) -> Element<'_, Message> {
+        let tabs = [
+            ("tab-inspector", Tab::Inspector),
+            ("tab-cards", Tab::Cards),
+            ("tab-problems", Tab::Problems),
+            ("tab-proof", Tab::Proof),
+            ("tab-layers", Tab::Layers),
+            ("tab-history", Tab::History),
+        ];
+        let worst = self.panels.problems.counted();
+        let words = tabs.map(|(id, tab)| match worst {
+            Some((count, _)) if tab == Tab::Problems => format!("{} {count}", say(id)),
+            Some(_) | None => say(id),
+        });
+        let all: f32 = words.iter().map(|words| breadth(words, SMALL)).sum();
+        let left = self.panels.side_width() - 2.0 * TABS - all;
+        let aside = (left / (2.0 * tabs.len() as f32)).floor().clamp(CLOSE, ASIDE);
+        let tab = |(words, (_, tab)): (String, (&str, Tab))| {
+            let color = worst.map(|(_, color)| color).filter(|_| tab == Tab::Problems);
             let words = text(words).size(SMALL).wrapping(Wrapping::None);
-            let words = match color {
-                Some(color) => words.color(color),
-                None => words,
-            };
-            button(words)
-                .padding([7, 5])
+            button(words.color_maybe(color))
+                .padding([7.0, aside])
                 .style(theme::entry(self.panels.tab == tab))
                 .on_press(Message::Tabbed(tab))
+                .into()
         };
-        let (count, color) = self.panels.problems.counted().unzip();
-        let tabs = row![
-            tab("tab-inspector", Tab::Inspector, None, None),
-            tab("tab-cards", Tab::Cards, None, None),
-            tab("tab-problems", Tab::Problems, color, count),
-            tab("tab-proof", Tab::Proof, None, None),
-            tab("tab-layers", Tab::Layers, None, None),
-            tab("tab-history", Tab::History, None, None),
-        ];
+        row(words.into_iter().zip(tabs).map(tab)).wrap().into()
+    }
+
+    fn side(&self) -> Element<'_, Message> {
         let panel = match self.panels.tab {
             Tab::Inspector => self.panels.inspector.view(&self.document).map(Message::Inspector),
             Tab::Cards => self.panels.cards.view().map(Message::Cards),
@@ -237,10 +245,10 @@ impl Editor {
             Tab::History => history::view(&self.document).map(Message::History),
         };
         let panel = tabbed(self.panels.tab as u8, panel);
-        let all = column![container(tabs).padding([6, 6]), edge(Fill, 1.0), panel];
+        let all = column![container(self.tabs()).padding([6.0, TABS]), edge(Fill, 1.0), panel];
         container(all)
             .id(Part::Side.id())
-            .width(f32::from(self.panels.widths.side))
+            .width(self.panels.side_width())
             .height(Fill)
             .style(theme::surface)
             .into()
@@ -266,8 +274,6 @@ impl Editor {
             (None, Some(words)) => words.clone(),
             (None, None) => self.map.hand.at.map(here).unwrap_or_default(),
         };
-        // A long sentence is worth more than what one has read before.
-        let long = said.chars().count() > if self.panels.narrow { SHORT } else { LONG };
         let preview = &self.map.hand.preview;
         let clashes = self.notice.is_none() && preview.words.is_some() && !preview.fits;
         let scale = self.map.view().scale;
@@ -279,19 +285,20 @@ impl Editor {
             say_with("zoom", &[("percent", canvas::percent(scale).into())])
         };
         let hint = match &self.workshop {
-            _ if self.watching.is_some() || long => String::new(),
+            _ if self.watching.is_some() => String::new(),
             Some(workshop) => workshop.hint(),
             None => say(self.map.hand.tool.hint()),
         };
+        // What is said now is worth more than what one has read before.
+        let all = breadth(&said, BODY) + breadth(&hint, SMALL) + breadth(&zoom, SMALL) + 4.0 * APART;
+        let hint = if all > self.panels.width() { String::new() } else { hint };
+        let said = if clashes { text(said).style(text::danger) } else { text(said) };
         let line = row![
-            if clashes { text(said).style(text::danger) } else { text(said) }
-                .size(BODY)
-                .width(Fill)
-                .wrapping(text::Wrapping::None),
-            text(hint).size(SMALL).style(theme::faint_text),
-            text(zoom).size(SMALL).style(theme::faint_text),
+            container(said.size(BODY).wrapping(Wrapping::None)).width(Fill).clip(true),
+            text(hint).size(SMALL).wrapping(Wrapping::None).style(theme::faint_text),
+            text(zoom).size(SMALL).wrapping(Wrapping::None).style(theme::faint_text),
         ]
-        .spacing(16)
+        .spacing(APART)
         .align_y(Alignment::Center);
         let foot = container(line).padding([0, 14]).center_y(FOOT).width(Fill).style(theme::surface);
         column![]
