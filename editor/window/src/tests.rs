@@ -23,6 +23,7 @@ mod naming;
 mod parts;
 mod pixels;
 mod preferences;
+mod problems;
 mod proof;
 mod report;
 mod safety;

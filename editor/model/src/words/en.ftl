@@ -559,6 +559,36 @@ count-note = { $count ->
     [one] 1 note
    *[other] { $count } notes
 }
+# Several problems that differ only in the piece. $what: `6 demons`.
+many-M002 = { $what } overlap other tiles
+many-M007 = { $what } lie off the table
+many-M008 = No marine can get to { $what }
+many-M009 = No marine can get to some spaces of { $what }
+many-M010 = { $what } are not on an opening
+many-M011 = { $what } stand inside a tile
+many-M012 = { $what } stand in the same place as another door
+many-M014 = { $what } stand where there is no space
+many-M015 = { $what } lie on the space of another piece
+many-M016 = { $what } lie on another token
+many-M017 = { $what } do not fit where they stand
+many-M018 = { $what } stand on the same space as another figure
+many-M019 = { $what } stand on a start space
+many-M023 = No marine can get to { $what }
+many-M024 = No marine can get to { $what }
+many-M027 = { $what } can never leave the tile they stand on
+many-M042 = { $what } have no space
+many-M043 = { $what } reach beyond the map
+many-M047 = { $what } cannot get to any marine
+many-M055 = Nothing lies behind { $what }
+many-other = { $what }: { $title }
+many-same = { $message } ({ $count } times)
+many-tiles = { $count } tiles
+many-regions = { $count } regions
+many-doors = { $count } doors
+many-starts = { $count } start spaces
+many-demons = { $count } demons
+many-pieces = { $count } pieces
+many-places = { $count } places
 problem-help = What to do: { $help }
 context-show = Show on Map
 context-copy = Copy Text

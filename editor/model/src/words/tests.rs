@@ -9,7 +9,7 @@ use std::fs;
 use std::path::Path;
 
 /// Families of ids that are put together from a name: what comes before it.
-const FAMILIES: [&str; 12] = [
+const FAMILIES: [&str; 13] = [
     "command-",
     "lacks-",
     "button-",
@@ -22,6 +22,7 @@ const FAMILIES: [&str; 12] = [
     "card-",
     "sight-corner-",
     "report-difficulty-",
+    "many-M",
 ];
 
 /// The texts of pieces and settings, whose ids are put together from the rows of the rule system.

@@ -1,6 +1,7 @@
-//! What the checks say about a mission, the worst first. A problem that is chosen unfolds: what to do about it, what the
-//! program can do about it, how to hear no more of it, and the page that explains its kind. Where it lies is shown by the
-//! screen; fixes and mutes are changes like any other.
+//! What the checks say about a mission, the worst first. Problems that differ only in the piece are one line, which unfolds; the
+//! model says which these are. A problem that is chosen unfolds too: what to do about it, what the program can do about it, how to
+//! hear no more of it, and the page that explains its kind. Where it lies is shown by the screen; fixes and mutes are changes like
+//! any other.
 
 use super::proof::is_of_play;
 use super::{About, Action};
@@ -9,19 +10,24 @@ use crate::canvas::{Highlight, Look, Outline};
 use crate::describe;
 use crate::focus::{asking, button, line, reveal};
 use crate::theme::{self, BODY, SMALL, STRONG};
+use editor_model::grouping::{Group, groups};
 use editor_model::words::{plain, say, say_with};
 use iced::widget::{column, container, mouse_area, row, scrollable, space, text};
-use iced::{Alignment, Color, Fill, Task, Theme};
+use iced::{Alignment, Color, Fill, Task, Theme, padding};
 use missions::diagnostic::Code;
 use missions::history::Change;
 use missions::scene::{Point, Rect, Scene};
 use missions::shrink::Shows;
 use missions::{Diagnostic, Edit, Mission, Mute, Place, ScriptName, Severity, explain};
+use std::collections::BTreeSet;
 use tiles::Cell;
 
 /// The ids of the list, and of the line of the chosen problem.
 const LIST: &str = "problems";
 const CHOSEN: &str = "problems-chosen";
+
+/// How far the problems of an unfolded line stand in.
+const INSIDE: f32 = 14.0;
 
 /// The moment of a game in which a problem was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,9 +59,13 @@ impl Evidence {
 pub(crate) struct Problems {
     /// `None` while the checks run.
     rows: Option<Vec<Row>>,
+    /// The lines of the list.
+    groups: Vec<Group>,
+    /// What lines have in common that a person unfolded.
+    unfolded: BTreeSet<String>,
     chosen: Option<usize>,
-    /// The line the pointer is on.
-    hovered: Option<usize>,
+    /// The problems of the line the pointer is on.
+    hovered: Vec<usize>,
     /// Why the chosen one is to be muted.
     reason: String,
 }
@@ -69,6 +79,14 @@ struct Row {
     older: bool,
 }
 
+impl Row {
+    /// That it was found in an older version, if it was.
+    fn is_older<'a>(&self) -> Option<Element<'a, Message>> {
+        let words = || text(say("problem-older")).size(SMALL).style(theme::faint_text).into();
+        self.older.then(words)
+    }
+}
+
 /// Something happened.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Message {
@@ -78,8 +96,10 @@ pub(crate) enum Message {
     Shown(usize),
     /// The context menu of a problem is wanted, at a point of the window.
     Asked(usize, iced::Point),
-    /// The pointer came onto a line, or left it.
-    Hovered(Option<usize>),
+    /// The pointer came onto a line of these problems, or left it.
+    Hovered(Vec<usize>),
+    /// The line of several problems is to be unfolded, or folded, by what they have in common.
+    Unfolded(String),
     /// The field of this text is to be opened.
     Text(&'static str),
     /// The program is to fix this one.
@@ -103,7 +123,14 @@ fn text_of(problem: &Diagnostic) -> Option<&'static str> {
 impl Problems {
     /// The checks have just begun.
     pub(crate) const fn new() -> Self {
-        Self { rows: None, chosen: None, hovered: None, reason: String::new() }
+        Self {
+            rows: None,
+            groups: Vec::new(),
+            unfolded: BTreeSet::new(),
+            chosen: None,
+            hovered: Vec::new(),
+            reason: String::new(),
+        }
     }
 
     /// The checks are through. With `older`, what was found by playing was found in an older version.
@@ -118,7 +145,9 @@ impl Problems {
         let open = self.chosen.and_then(|number| Some(self.rows.as_ref()?.get(number)?.problem.clone()));
         let rows: Vec<Row> = problems.iter().map(row).collect();
         let same = |open: Diagnostic| rows.iter().position(|row| row.problem == open);
-        (self.chosen, self.hovered) = (open.and_then(same), None);
+        self.chosen = open.and_then(same);
+        self.hovered.clear();
+        self.groups = groups(problems, mission);
         self.rows = Some(rows);
     }
 
@@ -132,9 +161,13 @@ impl Problems {
             }
             Message::Shown(number) => self.choose(number),
             Message::Asked(number, at) => Action::Ask(About::Problem(number), at),
-            Message::Hovered(number) => {
-                self.hovered = number;
+            Message::Hovered(numbers) => {
+                self.hovered = numbers;
                 Action::None
+            }
+            Message::Unfolded(pattern) => {
+                self.unfold(pattern);
+                Action::Show(None)
             }
             Message::Text(field) => Action::Text(field),
             Message::Fix(number) => self.fix(|at, _| at == number),
@@ -158,6 +191,24 @@ impl Problems {
                 Action::Commit(Change::new(label, [Edit::Mute(mute, Some(reason))]))
             }
         }
+    }
+
+    /// Unfold a line of several, or fold it again with the problem that is chosen in it.
+    fn unfold(&mut self, pattern: String) {
+        let group = self.groups.iter().find(|group| group.pattern == pattern);
+        if group.is_some_and(|group| self.is_unfolded(group)) {
+            let of_it = |number: &usize| group.is_some_and(|group| group.numbers.contains(number));
+            self.chosen = self.chosen.filter(|number| !of_it(number));
+            let _ = self.unfolded.remove(&pattern);
+        } else {
+            let _ = self.unfolded.insert(pattern);
+        }
+    }
+
+    /// Are the problems of a line seen one by one? The chosen one always is.
+    fn is_unfolded(&self, group: &Group) -> bool {
+        let chosen = self.chosen.is_some_and(|number| group.numbers.contains(&number));
+        chosen || self.unfolded.contains(&group.pattern)
     }
 
     fn problem(&self, number: usize) -> Option<&Diagnostic> {
@@ -208,13 +259,13 @@ impl Problems {
             Some(Place::Text { file, line, column }) if !file.starts_with("../") => {
                 Action::Script(ScriptName::new(file.as_str()), Some((*line, *column)))
             }
-            _ => Action::Show(self.places(self.chosen, false)),
+            _ => Action::Show(self.places(self.chosen.as_slice(), false)),
         }
     }
 
     /// What the line under the pointer speaks of.
     pub(crate) fn pointed(&self) -> Option<Highlight> {
-        self.places(self.hovered, true)
+        self.places(&self.hovered, true)
     }
 
     /// Choose the first problem that lies on a space, or none; what is to be marked then.
@@ -222,16 +273,17 @@ impl Problems {
         let point = Rect::around(Point::new(f32::from(cell.x) + 0.5, f32::from(cell.y) + 0.5), 0.1, 0.1);
         let lies = |row: &Row| row.places.iter().any(|place| place.meets(point));
         self.chosen = self.rows.as_ref().and_then(|rows| rows.iter().position(lies));
-        self.places(self.chosen, false)
+        self.places(self.chosen.as_slice(), false)
     }
 
-    /// Where a problem lies. A note darkens nothing.
-    fn places(&self, number: Option<usize>, pointed: bool) -> Option<Highlight> {
-        let row = self.rows.as_ref()?.get(number?)?;
-        let severity = row.problem.severity;
+    /// Where problems of one line lie. A note darkens nothing.
+    fn places(&self, numbers: &[usize], pointed: bool) -> Option<Highlight> {
+        let rows = self.rows.as_ref()?;
+        let rows: Vec<&Row> = numbers.iter().filter_map(|number| rows.get(*number)).collect();
+        let severity = rows.first()?.problem.severity;
         let dims = pointed && severity != Severity::Note;
-        let mark = Highlight { places: row.places.clone(), look: Look::Problem(severity), dims };
-        (!row.places.is_empty()).then_some(mark)
+        let places: Vec<Outline> = rows.iter().flat_map(|row| row.places.clone()).collect();
+        (!places.is_empty()).then_some(Highlight { places, look: Look::Problem(severity), dims })
     }
 
     /// The line of the chosen problem is seen.
@@ -245,8 +297,8 @@ impl Problems {
             None => quiet(say("problems-checking")),
             Some([]) => quiet(say("problems-none")),
             Some(rows) => {
-                let rows = rows.iter().enumerate().map(|(i, row)| self.row(i, row));
-                let rows = column(rows).spacing(2).padding([0, 12]);
+                let lines = self.groups.iter().flat_map(|group| self.lines(group, rows));
+                let rows = column(lines).spacing(2).padding([0, 12]);
                 scrollable(rows).id(LIST).height(Fill).style(theme::scroll).into()
             }
         };
@@ -257,8 +309,7 @@ impl Problems {
     pub(crate) fn counted(&self) -> Option<(usize, Color)> {
         let rows = self.rows.as_ref()?;
         let worst = rows.iter().map(|row| row.problem.severity).max()?;
-        let count = rows.iter().filter(|row| row.problem.severity == worst).count();
-        Some((count, theme::severity(worst)))
+        Some((rows.len(), theme::severity(worst)))
     }
 
     fn count(&self) -> Element<'_, Message> {
@@ -272,22 +323,37 @@ impl Problems {
         row(counts.map(Element::from)).spacing(10).padding([0, 16]).into()
     }
 
+    /// A problem, or the line of several and, if it is unfolded, each of them below it.
+    fn lines<'a>(&self, group: &'a Group, rows: &'a [Row]) -> Vec<Element<'a, Message>> {
+        let of = |number: &usize| Some((*number, rows.get(*number)?));
+        let members: Vec<(usize, &Row)> = group.numbers.iter().filter_map(of).collect();
+        let [(_, first), _, ..] = members[..] else {
+            return members.into_iter().map(|(number, row)| self.row(number, row)).collect();
+        };
+        let unfolded = self.is_unfolded(group);
+        let sign = text(if unfolded { "▾" } else { "▸" }).size(BODY).style(theme::faint_text);
+        let badge = format!("×{}", members.len());
+        let words = row![text(rule_system::capital(&plain(&group.words))).size(BODY).width(Fill), sign];
+        let all = column![top(badge, &first.problem), words.spacing(8)].push(first.is_older()).spacing(5);
+        let line = button(all).width(Fill).padding([8, 10]).style(theme::entry(false));
+        let line = mouse_area(line.on_press(Message::Unfolded(group.pattern.clone())));
+        let line = line.on_enter(Message::Hovered(group.numbers.clone()));
+        let mut lines = vec![line.on_exit(Message::Hovered(Vec::new())).into()];
+        if unfolded {
+            let inside = padding::left(INSIDE);
+            let below = members.into_iter().map(|(number, row)| self.row(number, row));
+            lines.extend(below.map(|row| container(row).padding(inside).into()));
+        }
+        lines
+    }
+
     fn row<'a>(&self, number: usize, row: &'a Row) -> Element<'a, Message> {
         let chosen = self.chosen == Some(number);
         let problem = &row.problem;
-        let color = theme::severity(problem.severity);
         // The number is the one on the map's badge.
-        let badge = container(text(number + 1).font(STRONG).size(SMALL).color(theme::on_severity()))
-            .padding([0, 7])
-            .style(move |_: &Theme| container::Style { border: iced::border::rounded(9), ..color.into() });
-        let kind =
-            text(say(&format!("severity-{}", problem.severity.word()))).font(STRONG).size(BODY).color(color);
-        let code = text(problem.code.0).size(SMALL).style(theme::faint_text);
-        let top =
-            iced::widget::row![badge, kind, space().width(Fill), code].spacing(8).align_y(Alignment::Center);
-        let older = row.older.then(|| text(say("problem-older")).size(SMALL).style(theme::faint_text));
+        let top = top((number + 1).to_string(), problem);
         let mut all = column![top, text(rule_system::capital(&plain(&problem.message))).size(BODY)]
-            .push(older)
+            .push(row.is_older())
             .spacing(5);
         if chosen {
             let help = |help: &String| say_with("problem-help", &[("help", plain(help).into())]);
@@ -304,7 +370,8 @@ impl Problems {
             .on_press(Message::Pressed(number));
         let line = asking(line, move |at| Message::Asked(number, at));
         let line = if chosen { container(line).id(CHOSEN).into() } else { line };
-        mouse_area(line).on_enter(Message::Hovered(Some(number))).on_exit(Message::Hovered(None)).into()
+        let line = mouse_area(line).on_enter(Message::Hovered(vec![number]));
+        line.on_exit(Message::Hovered(Vec::new())).into()
     }
 
     /// Buttons for what can be done about the chosen problem.
@@ -343,6 +410,18 @@ impl Problems {
         });
         column![].push(watch).push(field).push(fix).push(mute).spacing(6).into()
     }
+}
+
+/// What stands over the words of a problem: its number or how many there are, how bad it is, and its code.
+fn top<'a>(badge: String, problem: &'a Diagnostic) -> Element<'a, Message> {
+    let color = theme::severity(problem.severity);
+    let badge = container(text(badge).font(STRONG).size(SMALL).color(theme::on_severity()))
+        .padding([0, 7])
+        .style(move |_: &Theme| container::Style { border: iced::border::rounded(9), ..color.into() });
+    let kind = say(&format!("severity-{}", problem.severity.word()));
+    let kind = text(kind).font(STRONG).size(BODY).color(color);
+    let code = text(problem.code.0).size(SMALL).style(theme::faint_text);
+    row![badge, kind, space().width(Fill), code].spacing(8).align_y(Alignment::Center).into()
 }
 
 fn quiet<'a>(words: String) -> Element<'a, Message> {

@@ -110,6 +110,7 @@ fn a_problem_a_step_and_a_card_have_menus() {
     let mut session = Session::new(Some(folder.path().to_owned()));
     let count = session.problem_count();
     assert!(count > 0, "the mission has problems");
+    session.unfold();
     session.right_click_on(&session.problem_words(0));
     assert!(session.sees(&say("context-show")) && session.sees(&say("context-copy")));
     session.key(Named::Escape);

@@ -19,6 +19,7 @@ fn troubled() -> (tempfile::TempDir, Session) {
 fn only_pointing_at_an_error_or_a_warning_darkens_the_map() {
     let (_folder, mut session) = troubled();
     session.resize(Size::new(1280.0, 4000.0));
+    session.unfold();
     let problems = session.problems();
     let mut seen = 0;
     for (number, problem) in

@@ -13,6 +13,7 @@ use crate::panel::{cards, export, history, inspector, palette, proof, report, sc
 use crate::screen::editor::{self, Editor};
 use crate::screen::start;
 use editor_model::command::Command;
+use editor_model::grouping::groups;
 use editor_model::settings::{Folders, Judges, Look, Settings};
 use editor_model::words::plain;
 use iced::futures::StreamExt;
@@ -377,6 +378,15 @@ impl Session {
     /// Is the map dark but for what is pointed at?
     pub(super) fn dims(&self) -> bool {
         self.editor().dims()
+    }
+
+    /// Unfold every line of the list that stands for several problems.
+    pub(super) fn unfold(&mut self) {
+        let groups = groups(self.editor().problems(), self.mission());
+        for group in groups.into_iter().filter(|group| group.numbers.len() > 1) {
+            self.click(&rule_system::capital(&plain(&group.words)));
+        }
+        self.point_at(Point::ORIGIN);
     }
 
     pub(super) fn problem_count(&self) -> usize {

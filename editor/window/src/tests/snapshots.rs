@@ -251,11 +251,13 @@ fn context(session: &mut Session) {
 /// A narrow window shows the palette first.
 fn problem(session: &mut Session) {
     session.alt("3");
+    session.unfold();
     session.press_problem(0);
 }
 
 fn point_at_problem(session: &mut Session) {
     session.alt("3");
+    session.unfold();
     let row = session.place_of(&session.problem_words(0));
     if let Some(row) = row {
         session.point_at(row.center());
