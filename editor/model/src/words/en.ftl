@@ -1350,6 +1350,12 @@ export-done = { $count ->
     [one] 1 file written to { $folder }
    *[other] { $count } files written to { $folder }
 }
+export-errors = { $count ->
+    [one] 1 error: { $errors }.
+   *[other] { $count } errors: { $errors }.
+} Export all the same?
+export-anyway = Export Anyway
+export-problems = Show Problems
 export-open = Open
 export-open-folder = Open Folder
 export-again = Back

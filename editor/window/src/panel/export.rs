@@ -43,6 +43,8 @@ pub(crate) struct Sheet {
     /// Which page of the preview.
     page: usize,
     stage: Stage,
+    /// What is wrong with the mission, if that is to be thought of before it is handed on.
+    errors: Option<String>,
     /// What could not be done.
     notice: Option<String>,
 }
@@ -52,6 +54,8 @@ pub(crate) struct Sheet {
 enum Stage {
     /// One chooses.
     Choosing,
+    /// Files are wanted of a mission that has errors.
+    Asking,
     /// Files are being written.
     Writing,
     /// It is done.
@@ -98,6 +102,10 @@ pub(crate) enum Message {
     Drafted(u64, Draft),
     /// Write the files.
     Export,
+    /// Write them, whatever is wrong with the mission.
+    ExportAnyway,
+    /// Show what is wrong instead.
+    Problems,
     /// They are written.
     Written(Put),
     /// Show a file, or the folder, with the program the desktop has for it.
@@ -123,15 +131,18 @@ pub(crate) enum Action {
     Open(PathBuf),
     /// Close the sheet.
     Close,
+    /// Close the sheet, and show the problems of the mission.
+    Problems,
 }
 
 impl Sheet {
-    /// As it was left the last time. So many games could be shown.
+    /// As it was left the last time. So many games could be shown. With errors, a sentence says what they are.
     pub(crate) fn new(
         before: &Exports,
         folder: &Path,
         system: &'static dyn RuleSystem,
         played: usize,
+        errors: Option<String>,
     ) -> Self {
         let formats = || export::ALL.iter().map(|exporter| exporter.format());
         let ticked: BTreeSet<&'static str> =
@@ -155,6 +166,7 @@ impl Sheet {
             asked: 0,
             page: 0,
             stage: Stage::Choosing,
+            errors,
             notice: None,
         }
     }
@@ -207,12 +219,14 @@ impl Sheet {
                 return Action::None;
             }
             Message::Export => {
-                if self.is_ready() {
-                    (self.stage, self.notice) = (Stage::Writing, None);
-                    return Action::Write;
+                if self.is_ready() && self.errors.is_some() {
+                    (self.stage, self.notice) = (Stage::Asking, None);
+                    return Action::None;
                 }
-                return Action::None;
+                return self.write();
             }
+            Message::ExportAnyway => return self.write(),
+            Message::Problems => return Action::Problems,
             Message::Written(put) => {
                 self.stage = Stage::Done(put);
                 return Action::None;
@@ -224,9 +238,24 @@ impl Sheet {
         self.draft()
     }
 
+    fn write(&mut self) -> Action {
+        if !self.is_ready() {
+            return Action::None;
+        }
+        (self.stage, self.notice) = (Stage::Writing, None);
+        Action::Write
+    }
+
+    /// Is it asked whether files are wanted all the same?
+    pub(crate) const fn asks(&self) -> bool {
+        matches!(self.stage, Stage::Asking)
+    }
+
     /// Can files be written now?
     fn is_ready(&self) -> bool {
-        matches!(self.stage, Stage::Choosing) && !self.ticked.is_empty() && !self.folder.trim().is_empty()
+        matches!(self.stage, Stage::Choosing | Stage::Asking)
+            && !self.ticked.is_empty()
+            && !self.folder.trim().is_empty()
     }
 
     fn look(&mut self, id: &'static str) -> Action {
@@ -317,7 +346,7 @@ impl Sheet {
     pub(crate) const fn put(&self) -> Option<&Put> {
         match &self.stage {
             Stage::Done(put) => Some(put),
-            Stage::Choosing | Stage::Writing => None,
+            Stage::Choosing | Stage::Asking | Stage::Writing => None,
         }
     }
 }

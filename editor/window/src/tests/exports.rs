@@ -1,10 +1,11 @@
 //! Exports from the window: chosen, looked at before, written where one wants, the same files as the command line writes.
 
-use super::saved;
 use super::session::Session;
+use super::{overlap, saved};
 use crate::panel::export::{Content, Message};
 use editor_model::words::{say, say_with};
 use iced::keyboard::key::Named;
+use missions::Severity;
 use missions::export::{self, Options, Subject};
 use missions::scene::{Layer, Layers};
 use std::fs;
@@ -54,6 +55,30 @@ fn formats_are_chosen_and_written_where_one_wants() {
     assert!(session.sees(&say_with("export-formats", &[("count", 2.into())])));
     let files = session.draft().expect("a draft").files().to_owned();
     assert!(files.iter().all(|file| file.replaces) && !files.is_empty());
+}
+
+#[test]
+fn a_mission_with_errors_is_exported_only_all_the_same() {
+    let (mission, folder) = (saved(overlap()), tempfile::tempdir().expect("a folder"));
+    let mut session = Session::new(Some(mission.path().to_owned()));
+    let into = folder.path().join("new");
+    let errors = session.problems().iter().filter(|it| it.severity == Severity::Error).count();
+    let (export, anyway) = (say_with("export-formats", &[("count", 1.into())]), say("export-anyway"));
+    opened(&mut session, &into);
+    session.click(&export);
+    assert!(session.put().is_none() && !into.exists(), "nothing is written yet");
+    assert!(session.sees_part(&format!("{errors} error")) && session.sees_part("Export all the same?"));
+    assert!(session.sees_part("overlaps"), "it says what is wrong: {:?}", session.texts());
+    // Back to choosing, by key and by button, and to the problems.
+    session.key(Named::Escape);
+    assert!(session.sees(&export) && !session.sees(&anyway));
+    session.click(&export);
+    session.click(&say("export-problems"));
+    assert!(session.in_sight(&session.problem_words(0)) && !session.sees(&anyway));
+    opened(&mut session, &into);
+    session.click(&export);
+    session.click(&anyway);
+    assert!(!session.put().expect("written").files.is_empty());
 }
 
 #[test]

@@ -14,6 +14,7 @@ use iced::widget::{
     center, checkbox, column, container, image, mouse_area, opaque, row, scrollable, space, text,
 };
 use iced::{Alignment, ContentFit, Fill};
+use missions::Severity;
 use missions::export::{self, Exporter, Format, Heeds, Paper, size};
 use missions::scene::Layer;
 use rule_system::RuleSystem;
@@ -50,7 +51,7 @@ impl Sheet {
         });
         let head = row![text(say("export-title")).font(STRONG).size(22), space().width(Fill)].push(close);
         let body = match &self.stage {
-            Stage::Choosing | Stage::Writing => self.choosing(),
+            Stage::Choosing | Stage::Asking | Stage::Writing => self.choosing(),
             Stage::Done(put) => done(put, &self.folder()),
         };
         let notice = self.notice.as_ref().map(|notice| text(notice).size(SMALL).style(text::warning));
@@ -239,12 +240,15 @@ impl Sheet {
             let close = press("close", Message::Closed).style(theme::loud).first();
             return row![again, space().width(Fill)].push(open).push(close).spacing(8).into();
         }
+        if let (Stage::Asking, Some(errors)) = (&self.stage, &self.errors) {
+            return asking(errors);
+        }
         let field = line(say("export-folder"), &self.folder, Message::FolderChanged)
             .on_enter(Message::Export)
             .padding(9);
         let words = match self.stage {
             Stage::Writing => say("export-writing"),
-            Stage::Choosing | Stage::Done(_) => {
+            Stage::Choosing | Stage::Asking | Stage::Done(_) => {
                 say_with("export-formats", &[("count", self.ticked.len().into())])
             }
         };
@@ -255,6 +259,15 @@ impl Sheet {
             .align_y(Alignment::Center)
             .into()
     }
+}
+
+/// Are files of a mission wanted that has errors?
+fn asking(errors: &str) -> Element<'_, Message> {
+    let words = text(errors).size(BODY).color(theme::severity(Severity::Error)).width(Fill);
+    let export = press("export-anyway", Message::ExportAnyway).style(theme::loud);
+    let back = press("export-again", Message::Again).first();
+    let buttons = row![back, space().width(Fill), press("export-problems", Message::Problems), export];
+    column![words, buttons.spacing(8)].spacing(8).into()
 }
 
 /// What was written.

@@ -4,18 +4,23 @@
 use super::{Action, Editor, Message};
 use crate::panel::export::{self, Draft, Job, Sheet};
 use crate::work;
+use editor_model::grouping::groups;
 use editor_model::settings::Exports;
-use editor_model::words::{say, say_with};
+use editor_model::words::{plain, say, say_with};
 use iced::Task;
 use missions::export::name_of;
+use missions::{Diagnostic, Severity};
+
+/// So many errors are named before an export; the list of problems has all.
+const TOLD: usize = 2;
 
 impl Editor {
     /// Open the sheet, as it was left the last time.
     pub(crate) fn begin_export(&mut self, before: &Exports) -> Action {
         let folder = work::documents().unwrap_or_default().join("Hellwright");
         let mission = self.document.mission();
-        let mut sheet =
-            Sheet::new(before, &folder, mission.system(), self.panels.proof.telling(mission).len());
+        let games = self.panels.proof.telling(mission).len();
+        let mut sheet = Sheet::new(before, &folder, mission.system(), games, self.errors_in_words());
         let _ = sheet.draft();
         self.export = Some(sheet);
         self.make_draft()
@@ -46,12 +51,35 @@ impl Editor {
                 self.export = None;
                 Action::None
             }
+            export::Action::Problems => {
+                self.export = None;
+                self.workshop = None;
+                self.leave_game();
+                self.show_problem(|problems| problems.choose(0))
+            }
         }
+    }
+
+    /// What is wrong with the mission, and whether it is to be exported all the same. `None` without errors.
+    fn errors_in_words(&self) -> Option<String> {
+        let is_error = |problem: &&Diagnostic| problem.severity == Severity::Error;
+        let errors: Vec<Diagnostic> = self.found.iter().filter(is_error).cloned().collect();
+        let groups = groups(&errors, self.document.mission());
+        let told: Vec<String> = groups.iter().take(TOLD).map(|group| plain(&group.words)).collect();
+        let more = if groups.len() > TOLD { "; …" } else { "" };
+        let told = format!("{}{more}", told.join("; "));
+        let filled = [("count", errors.len().into()), ("errors", told.into())];
+        (!errors.is_empty()).then(|| say_with("export-errors", &filled))
     }
 
     /// A key while the sheet is open.
     pub(super) fn export_key(&mut self, key: &str) -> Action {
-        if key == "Escape" { self.exporting(export::Message::Closed) } else { Action::None }
+        let asks = self.export.as_ref().is_some_and(Sheet::asks);
+        match key {
+            "Escape" if asks => self.exporting(export::Message::Again),
+            "Escape" => self.exporting(export::Message::Closed),
+            _ => Action::None,
+        }
     }
 
     fn make_draft(&mut self) -> Action {
