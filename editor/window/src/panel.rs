@@ -48,6 +48,8 @@ pub(crate) enum Action<M> {
     None,
     /// Work, and bring the answer.
     Run(Task<M>),
+    /// Say this in the status line.
+    Say(String),
     /// Change the mission.
     Commit(Change),
     /// Change the mission as the fix of a problem does, and say what was done.

@@ -6,6 +6,7 @@ mod buffer;
 mod colors;
 mod definition;
 mod keys;
+mod limit;
 mod pages;
 mod pairs;
 mod places;

@@ -425,6 +425,10 @@ impl Editor {
         match action {
             panel::Action::None => Action::None,
             panel::Action::Run(task) => Action::Run(task.map(map)),
+            panel::Action::Say(words) => {
+                self.notice = Some(words);
+                Action::None
+            }
             panel::Action::Commit(change) => self.commit(change),
             panel::Action::Mend(change) => self.mend(change),
             panel::Action::Select(chosen) => {

@@ -4,10 +4,13 @@ use super::saved;
 use super::session::Session;
 use crate::finder;
 use crate::panel::script::Message;
+use editor_model::words::say;
 use iced::keyboard::key::Named;
+use iced::widget::text_editor::{Action as Typed, Edit as Typing};
 use iced::{Point, Size};
 use missions::history::Change;
 use missions::{ContentFile, Edit, Named as Bearer, ScriptName};
+use std::sync::Arc;
 use tempfile::TempDir;
 
 const CORE: &str = "fetch-the-core.rhai";
@@ -39,6 +42,41 @@ fn typing_is_a_change_and_a_line_of_it_one_step() {
     assert_eq!(text(&session), "fn on_start() {} ", "one goes on where one stands");
 }
 
+fn paste(session: &mut Session, words: &str) {
+    let pasted = Typing::Paste(Arc::new(words.to_owned()));
+    session.script(Message::Typed(Typed::Edit(pasted)));
+}
+
+#[test]
+fn a_paste_that_makes_a_script_longer_than_can_be_read_is_refused() {
+    let (_folder, mut session) = open("fn on_start() {}\n");
+    let before = session.mission().clone();
+    paste(&mut session, &"// x\n".repeat(300_000));
+    assert_eq!(*session.mission(), before);
+    assert!(
+        session.sees_part("1.4 MB do not fit") && session.sees_part("64 KB at most"),
+        "{:?}",
+        session.texts()
+    );
+    // So is what comes together with what is there, and by replacing.
+    let most = "// x\n".repeat(12_000);
+    paste(&mut session, &most);
+    let full = text(&session).to_owned();
+    assert_eq!(full.len(), most.len() + 17);
+    paste(&mut session, &most);
+    assert_eq!(text(&session), full);
+    session.control("h");
+    session.type_keys("x");
+    session.key(Named::Tab);
+    session.type_keys("yyyyyy");
+    session.click(&say("script-replace-all"));
+    assert_eq!(text(&session), full);
+    assert!(session.sees_part("64 KB at most"));
+    // In place of all that is there it fits.
+    session.script(Message::Typed(Typed::SelectAll));
+    paste(&mut session, &most);
+    assert_eq!(text(&session), most);
+}
 #[test]
 fn control_tab_goes_round_the_cards() {
     let more = ["one.rhai", "two.rhai"].map(ScriptName::new);

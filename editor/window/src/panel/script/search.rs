@@ -198,6 +198,9 @@ impl Script {
             self.seek(true);
             return Action::None;
         };
+        if let Some(why) = self.too_long(other.len(), place.len()) {
+            return Action::Say(why);
+        }
         self.burst += 1;
         let Some(buffer) = self.buffer_mut() else { return Action::None };
         buffer.splice(place, &other, other.len());
@@ -213,6 +216,10 @@ impl Script {
         let places = self.found();
         if places.is_empty() {
             return Action::None;
+        }
+        let goes = places.iter().map(ExactSizeIterator::len).sum();
+        if let Some(why) = self.too_long(other.len().saturating_mul(places.len()), goes) {
+            return Action::Say(why);
         }
         self.burst += 1;
         let Some(buffer) = self.buffer_mut() else { return Action::None };

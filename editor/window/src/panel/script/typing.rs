@@ -2,7 +2,7 @@
 //! began, words that are taken from the list, names of scripts. Each is a change of the mission.
 
 use super::buffer::InLine;
-use super::{Action, FIELD, Message, Naming, Offer, Script, pages, pairs};
+use super::{Action, FIELD, Message, Naming, Offer, Script, limit, pages, pairs};
 use editor_model::document::Document;
 use editor_model::words::say_with;
 use iced::widget::operation;
@@ -33,8 +33,15 @@ pub(super) enum Why {
 impl Script {
     /// Something was done in the field.
     pub(super) fn typed(&mut self, action: Typed) -> Action<Message> {
-        let Some(buffer) = self.buffer_mut() else { return Action::None };
+        let Some(buffer) = self.buffer() else { return Action::None };
         let edit = if let Typed::Edit(edit) = &action { Some(edit.clone()) } else { None };
+        if let Some(Typing::Paste(pasted)) = &edit {
+            let goes = buffer.selection().map_or(0, |part| part.len());
+            if let Some(why) = self.too_long(pasted.len(), goes) {
+                return Action::Say(why);
+            }
+        }
+        let Some(buffer) = self.buffer_mut() else { return Action::None };
         if matches!(edit, Some(Typing::Insert('}'))) {
             outdent(buffer);
         }
@@ -59,6 +66,11 @@ impl Script {
             Some(_) => self.offer = None,
         }
         if changed { self.commit(Why::Written) } else { Action::None }
+    }
+
+    /// Why so many bytes cannot come in place of so many others, if they cannot.
+    pub(super) fn too_long(&self, comes: usize, goes: usize) -> Option<String> {
+        limit::refuses(self.open.as_ref()?, self.buffer()?, comes, goes)
     }
 
     /// A sign was written: does it ask for words to go on with?
