@@ -43,11 +43,11 @@ pub struct Aim {
     pub at: Point,
     /// So far from something a hand still means it, in spaces. Smaller the closer one looks.
     pub reach: f32,
-    /// Shift: add to what is selected, or go on with the same tool.
+    /// Shift: add to what is selected, go on with the same tool, or lay without snapping.
     pub shift: bool,
-    /// Control (the command key elsewhere): without snapping.
+    /// Control (the command key elsewhere): a copy.
     pub control: bool,
-    /// Alt: a copy.
+    /// Alt: a copy, too. Some desktops move the whole window with it.
     pub alt: bool,
 }
 
@@ -273,6 +273,16 @@ impl Aim {
     pub fn at_cell(cell: Cell) -> Self {
         let at = Point::new(f32::from(cell.x) + 0.5, f32::from(cell.y) + 0.5);
         Self { at, reach: 0.2, shift: false, control: false, alt: false }
+    }
+
+    /// Is a copy wanted of what is dragged?
+    pub(crate) const fn copies(&self) -> bool {
+        self.control || self.alt
+    }
+
+    /// Is it to lie where it is held, not where it would fit?
+    pub(crate) const fn is_free(&self) -> bool {
+        self.shift
     }
 
     /// The space under the pointer.

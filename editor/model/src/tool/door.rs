@@ -20,7 +20,7 @@ pub(super) struct Door {
 impl Door {
     fn placed(&self, look: &ToolView<'_>) -> Option<thing::Door> {
         let aim = self.aim?;
-        Some(snap::door(aim.at, self.along, aim.control, look, &Selection::new()))
+        Some(snap::door(aim.at, self.along, aim.is_free(), look, &Selection::new()))
     }
 }
 

@@ -27,7 +27,7 @@ impl Figure {
         let figure = |at: Cell, turned| thing::Figure { at, kind: self.demon.clone(), turned };
         let held = Thing::new(ThingKind::Figure(figure(Cell::default(), self.turned)));
         let turned = self.turned && look.mission.base(&held).can_rotate();
-        let pose = snap::figure(&held, aim.at, turned, aim.control, look, &Selection::new());
+        let pose = snap::figure(&held, aim.at, turned, aim.is_free(), look, &Selection::new());
         Some(Thing::new(ThingKind::Figure(figure(pose.at, pose.turned))))
     }
 }

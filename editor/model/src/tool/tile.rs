@@ -35,7 +35,7 @@ impl Tile {
         // Halves always to the same side, west and east of the origin alike.
         let at = Cell::new((exact.0 + 0.5).floor() as i16, (exact.1 + 0.5).floor() as i16);
         let tile = Placement { at, ..tile };
-        if aim.control {
+        if aim.is_free() {
             return Some(tile);
         }
         let off = (exact.0 - f32::from(at.x), exact.1 - f32::from(at.y));

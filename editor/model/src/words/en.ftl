@@ -1164,15 +1164,15 @@ door-inside = doors can only be placed where two tiles meet
 door-taken = there is already a door
 
 ## Hints of tools
-hint-select = Click to select, drag to move, Alt+drag to copy, Q/E rotate, F flip
-hint-drag = Q/E rotate, F flip, Alt copies, Ctrl without snapping, Esc cancels
-hint-tile = Click to place, Q/E rotate, F flip, Ctrl without snapping, Esc cancels
-hint-door = Click to place, Q/E rotate, Ctrl without snapping, Esc cancels
+hint-select = Click to select, drag to move, Ctrl+drag to copy, Q/E rotate, F flip
+hint-drag = Q/E rotate, F flip, Ctrl copies, Shift without snapping, Esc cancels
+hint-tile = Click to place, Q/E rotate, F flip, Shift without snapping, Esc cancels
+hint-door = Click to place, Q/E rotate, Shift without snapping, Esc cancels
 hint-portal = Click to place, F flips, Esc cancels
 hint-teleporter = Click to place, F switches active or inactive, Esc cancels
 hint-label = Click to place, then edit the text in the inspector
 hint-piece = Click to place, Esc cancels
-hint-figure = Click to place, Q/E rotate, Ctrl without snapping, Esc cancels
+hint-figure = Click to place, Q/E rotate, Shift without snapping, Esc cancels
 hint-region = Drag to paint, from a space of the region to erase, Shift+drag a rectangle, F new region
 hint-ruler = Click or drag from space to space, F opens the doors
 hint-probe = Click to pin it and point at another space, F changes the figure, Esc cancels

@@ -1,5 +1,5 @@
 //! Pieces in hand: what is selected, with everything that stands on its tiles. They lie where they were until the button
-//! is let go; with Alt they stay there, and copies are laid.
+//! is let go; with Ctrl or Alt they stay there, and copies are laid.
 
 use super::super::tiling::{self, Meeting};
 use super::super::{Aim, Mark, Preview, Reply, Tone, ToolView, snap, stand, tile};
@@ -50,7 +50,7 @@ impl Drag {
     }
 
     const fn copies(&self) -> bool {
-        self.now.alt
+        self.now.copies()
     }
 
     /// The one thing in hand, if it is only one.
@@ -79,7 +79,7 @@ impl Drag {
     fn offset(&self, look: &ToolView<'_>) -> (i16, i16) {
         let way = self.way();
         let (dx, dy) = ((way.0 + 0.5).floor() as i16, (way.1 + 0.5).floor() as i16);
-        if self.now.control || self.held.tiles.is_empty() {
+        if self.now.is_free() || self.held.tiles.is_empty() {
             return (dx, dy);
         }
         let off = (way.0 - f32::from(dx), way.1 - f32::from(dy));
@@ -94,7 +94,7 @@ impl Drag {
         if let Some((id, thing)) = self.single() {
             let way = self.way();
             let at = snap::middle(thing, look.mission).shifted(way.0, way.1);
-            let thing = snap::thing(thing.clone(), at, self.now.control, look, &self.lifted());
+            let thing = snap::thing(thing.clone(), at, self.now.is_free(), look, &self.lifted());
             return Clip { things: [(id, thing)].into(), ..Clip::default() };
         }
         let (dx, dy) = self.offset(look);

@@ -62,9 +62,9 @@ fn an_opening_near_a_free_one_is_drawn_to_it() {
 }
 
 #[test]
-fn with_control_nothing_is_drawn_anywhere() {
+fn with_shift_nothing_is_drawn_anywhere() {
     let mut hand = one();
-    hand.click_with(control(2.9, 8.1));
+    hand.click_with(shift(2.9, 8.1));
     assert_eq!((hand.tile(2).0, hand.tile(2).1), (2, 5));
 }
 

@@ -39,7 +39,7 @@ fn elsewhere_a_door_says_why_it_cannot_stand() {
         (9.0, 9.0, "no floor on both sides"),
         (0.6, 3.95, "there is a wall"),
     ] {
-        hand.input(Input::Hover(control(x, y)));
+        hand.input(Input::Hover(shift(x, y)));
         let preview = hand.preview();
         assert!(preview.words.expect("words").ends_with(why), "{x},{y}: {why}");
         assert!(matches!(&preview.marks[..], [Mark::Edges(_, Tone::Bad)]));
@@ -126,7 +126,7 @@ fn a_large_base_is_held_by_its_middle_and_drawn_to_where_it_fits() {
     assert_eq!(hand.newest().at(), Cell::new(0, 0));
     hand.hover(2.2, 0.9);
     assert!(hand.preview().fits, "beside the other one");
-    hand.input(Input::Hover(control(1.2, 1.2)));
+    hand.input(Input::Hover(shift(1.2, 1.2)));
     let preview = hand.preview();
     assert!(preview.words.expect("words").ends_with("there is already a figure"));
     hand.take(&Kind::Figure("pinky".into()));

@@ -119,8 +119,8 @@ fn a_dragged_tile_is_drawn_to_an_opening() {
     assert_eq!(hand.tile(2), (10, 7, Turn::R0, Face::A));
     hand.drag((13.5, 8.5), (4.4, 6.3));
     assert_eq!(hand.tile(2), (0, 4, Turn::R0, Face::A));
-    hand.drag_with(control(3.5, 5.5), control(4.6, 6.3));
-    assert_eq!(hand.tile(2), (1, 5, Turn::R0, Face::A), "not with control");
+    hand.drag_with(aim(3.5, 5.5), shift(4.6, 6.3));
+    assert_eq!(hand.tile(2), (1, 5, Turn::R0, Face::A), "not with shift");
 }
 
 #[test]
@@ -141,6 +141,9 @@ fn what_is_dragged_can_be_dropped_turned_and_copied() {
     hand.drag_with(alt(2.5, 5.5), alt(3.5, 7.5));
     assert_eq!(hand.document.mission().things().len(), 5, "another imp");
     assert_eq!(hand.selected(), [21]);
+    hand.drag_with(control(3.5, 7.5), control(1.5, 6.5));
+    assert_eq!(hand.document.mission().things().len(), 6, "with control as well");
+    let _ = hand.document.undo();
     hand.drag_with(alt(3.5, 7.5), alt(3.5, 7.5));
     assert_eq!(hand.document.mission().things().len(), 5);
 }
