@@ -277,7 +277,8 @@ impl<'a, Message: 'a> Widget<Message, Theme, Renderer> for KeyRouter<'a, Message
             }
         }
         let heard = match (taken, writing) {
-            _ if in_line => Heard::Line,
+            // A line that leaves a step back to the mission has done with it.
+            (true, _) if in_line => Heard::Line,
             (true, _) => Heard::Taken,
             (false, true) if in_script => Heard::Script,
             (false, true) => Heard::Writing,

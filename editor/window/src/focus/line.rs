@@ -37,6 +37,7 @@ pub(crate) struct Line<'a, Message> {
     entered: Option<Message>,
     keys: Option<Keys<'a, Message>>,
     late: bool,
+    settles: bool,
 }
 
 /// What a key says that the line's owner takes before the line does.
@@ -58,6 +59,7 @@ pub(crate) fn line<'a, Message>(
         entered: None,
         keys: None,
         late: false,
+        settles: false,
     }
 }
 
@@ -66,7 +68,7 @@ pub(crate) fn late_line<'a, Message>(
     value: &str,
     write: impl Fn(String) -> Message + 'a,
 ) -> Line<'a, Message> {
-    Line { late: true, ..line(String::new(), value, write) }
+    Line { late: true, settles: true, ..line(String::new(), value, write) }
 }
 
 impl<'a, Message: Clone + 'a> Line<'a, Message> {
@@ -78,6 +80,11 @@ impl<'a, Message: Clone + 'a> Line<'a, Message> {
     /// The message of Enter.
     pub(crate) fn on_enter(self, message: Message) -> Self {
         Self { entered: Some(message), ..self }
+    }
+
+    /// By Enter its text becomes a change of the mission, and steps back are about that until something else is written.
+    pub(crate) fn settles(self) -> Self {
+        Self { settles: true, ..self }
     }
 
     /// The message of a key that is not to reach the line.
@@ -136,6 +143,8 @@ struct State {
     /// The text of a late line that was not handed on yet.
     draft: Option<String>,
     focused: bool,
+    /// The text was handed on by Enter and became a change of the mission.
+    settled: bool,
 }
 
 /// What a key means to a line that has the keys.
@@ -275,6 +284,8 @@ impl<'a, Message: Clone + 'a> Widget<Message, Theme, Renderer> for LineWidget<'a
             }
             match meaning(key, *physical_key, *modifiers) {
                 Meaning::Line => {}
+                // What was done last is no writing any more.
+                Meaning::Undo | Meaning::Redo if state.settled => return,
                 Meaning::Undo => return self.step(state, child, true, shell),
                 Meaning::Redo => return self.step(state, child, false, shell),
                 Meaning::Command => {
@@ -309,6 +320,7 @@ impl<'a, Message: Clone + 'a> Widget<Message, Theme, Renderer> for LineWidget<'a
         for typed in typed {
             match typed {
                 Typed::Written(text) => {
+                    state.settled = false;
                     state.history.write(&text);
                     self.written(state, text, shell);
                 }
@@ -317,6 +329,10 @@ impl<'a, Message: Clone + 'a> Widget<Message, Theme, Renderer> for LineWidget<'a
                     if let Some(message) = &self.line.entered {
                         shell.publish(message.clone());
                     }
+                    if self.line.settles {
+                        state.settled = true;
+                        state.history = History::new(&self.shown);
+                    }
                 }
             }
         }
@@ -324,6 +340,7 @@ impl<'a, Message: Clone + 'a> Widget<Message, Theme, Renderer> for LineWidget<'a
         if state.focused && !now {
             self.hand_on(state, shell);
             state.history = History::new(&self.line.value);
+            state.settled = false;
         }
         state.focused = now;
     }

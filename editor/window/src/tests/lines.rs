@@ -57,6 +57,48 @@ fn undo_in_a_line_takes_back_what_was_written_there_and_nothing_else() {
 }
 
 #[test]
+fn undo_after_enter_takes_back_what_enter_did() {
+    let (mut session, id) = with_a_token();
+    let before = session.mission().clone();
+    session.alt("1");
+    session.click_line_below(&say("inspector-column"));
+    session.control("a");
+    session.type_keys("3");
+    session.key(Named::Enter);
+    assert_eq!(session.mission().things()[&id].at().x, 3);
+    session.control("z");
+    assert_eq!(*session.mission(), before, "the piece is back");
+    session.control("y");
+    assert_eq!(session.mission().things()[&id].at().x, 3);
+    // What is written after that is a text again.
+    session.type_keys("9");
+    session.control("z");
+    assert_eq!((session.line().as_deref(), session.mission().things()[&id].at().x), (Some("3"), 3));
+    session.key(Named::Escape);
+    session.control("z");
+    assert_eq!(*session.mission(), before);
+}
+
+#[test]
+fn undo_after_a_name_takes_the_name_away_but_not_after_one_that_is_refused() {
+    let (mut session, id) = with_a_token();
+    session.key(Named::ArrowLeft);
+    let moved = session.mission().clone();
+    for (name, steps) in [("no name", 0), ("core_of_it", 1)] {
+        session.key(Named::F2);
+        session.control("a");
+        session.type_keys(name);
+        session.key(Named::Enter);
+        let given = session.mission().clone();
+        assert_eq!(given == moved, steps == 0, "{name}");
+        session.control("z");
+        assert_eq!(*session.mission(), moved, "{name}");
+        session.key(Named::Escape);
+    }
+    assert!(session.mission().things().contains_key(&id));
+}
+
+#[test]
 fn undo_in_a_filter_and_in_the_finder_leaves_the_mission() {
     let (mut session, _) = with_a_token();
     session.key(Named::ArrowLeft);

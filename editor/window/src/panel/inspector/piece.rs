@@ -70,7 +70,7 @@ impl Name {
 
     /// The change that gives the name, if it is one.
     pub(super) fn enter(&mut self, id: Id, mission: &Mission) -> Option<Change> {
-        let named = if mission.things().contains_key(&id) { Named::Thing(id) } else { Named::Region(id) };
+        let named = bearer(id, mission);
         if self.written.is_empty() {
             let edit = match named {
                 Named::Thing(id) => {
@@ -85,30 +85,46 @@ impl Name {
             let label = say_with("change-name", &[("pieces", pieces_in_words(mission, [&id]).into())]);
             return Some(Change::new(label, [edit]));
         }
+        self.wrong = self.trouble(named, mission);
+        if self.wrong.is_some() {
+            return None;
+        }
         let name = missions::Name::new(self.written.clone());
-        if !name.is_identifier() {
-            self.wrong = Some("name-unspeakable");
-            return None;
-        }
-        if mission.names().any(|(known, owner)| *known == name && owner != named) {
-            self.wrong = Some("name-taken");
-            return None;
-        }
         let pieces = pieces_in_words(mission, [&id]).into();
         let label = say_with("change-name-to", &[("pieces", pieces), ("name", name.to_string().into())]);
         Some(Change::new(label, rename::rename(mission, named, name)))
     }
 
-    fn view(&self, id: Id) -> Element<'_, Message> {
+    /// Why what is written cannot be the name of this piece. An empty name takes the name away.
+    fn trouble(&self, named: Named, mission: &Mission) -> Option<&'static str> {
+        let name = missions::Name::new(self.written.clone());
+        let taken = || mission.names().any(|(known, owner)| *known == name && owner != named);
+        if self.written.is_empty() {
+            None
+        } else if !name.is_identifier() {
+            Some("name-unspeakable")
+        } else {
+            taken().then_some("name-taken")
+        }
+    }
+
+    fn view(&self, id: Id, mission: &Mission) -> Element<'_, Message> {
         let field = line(say("inspector-no-name"), &self.written, move |name| Message::NameWritten(id, name))
             .id(NAME)
             .on_enter(Message::NameEntered(id));
+        let sound = self.trouble(bearer(id, mission), mission).is_none();
+        let field = if sound { field.settles() } else { field };
         let help = match self.wrong {
             Some(wrong) => text(say(wrong)).size(SMALL).style(text::danger),
             None => text(say("inspector-name-help")).size(SMALL).style(theme::faint_text),
         };
         field::labelled("inspector-name", column![field, help].spacing(3))
     }
+}
+
+/// What has the name, or is to have it.
+fn bearer(id: Id, mission: &Mission) -> Named {
+    if mission.things().contains_key(&id) { Named::Thing(id) } else { Named::Region(id) }
 }
 
 fn name_of(mission: &Mission, id: Id) -> Option<&missions::Name> {
@@ -203,12 +219,13 @@ pub(super) fn view<'a>(id: Id, mission: &Mission, name: &'a Name) -> Element<'a,
         return fields.push(change).into();
     }
     if let Some(thing) = mission.things().get(&id) {
-        let fields = fields.push(title(describe::thing_in_words(thing, mission))).push(name.view(id));
+        let fields =
+            fields.push(title(describe::thing_in_words(thing, mission))).push(name.view(id, mission));
         return fields.push(place(id, thing.at())).extend(settable(id, mission)).into();
     }
     let count = mission.regions().get(&id).map_or(0, |region| region.cells.len());
     let spaces = text(say_with("region-spaces", &[("count", count.into())])).size(BODY);
-    fields.push(title(say("find-region"))).push(name.view(id)).push(spaces).into()
+    fields.push(title(say("find-region"))).push(name.view(id, mission)).push(spaces).into()
 }
 
 /// What can be set about several pieces at once: what can be set about the first of each kind.
