@@ -151,8 +151,11 @@ impl<Message> Widget<Message, Theme, Renderer> for Pressable<'_, Message> {
         viewport: &Rectangle,
     ) {
         let focus = tree.state.downcast_mut::<Focus>();
-        if focus.0 && (pressed(event) || !self.live) {
-            focus.0 = false;
+        // After a slider was taken by the pointer the arrows go on with it; a button has no use for more keys.
+        let slid = self.kind == Kind::Slide && self.live && cursor.is_over(layout.bounds());
+        let now = if pressed(event) { slid } else { focus.0 && self.live };
+        if focus.0 != now {
+            focus.0 = now;
             shell.request_redraw();
         }
         let focused = focus.0;

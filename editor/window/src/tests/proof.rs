@@ -12,7 +12,7 @@ use editor_model::settings::Judges;
 use editor_model::words::{say, say_with};
 use engine::Side;
 use iced::keyboard::key::Named;
-use iced::{Point, Vector};
+use iced::{Point, Size, Vector};
 use missions::history::Change;
 use missions::playback::{self, Line, Telling};
 use missions::report::Report;
@@ -351,6 +351,29 @@ fn heat_lies_over_the_map_and_is_told_in_numbers() {
         session.character("h");
     }
     assert!(session.sees(&say("heat-none")));
+}
+
+#[test]
+fn a_slider_that_was_taken_by_the_pointer_has_the_arrows() {
+    let mut session = played("50");
+    session.resize(Size::new(1280.0, 4000.0));
+    session.click(&say("trace-marines-entered"));
+    let title = session.place(&say("heat-rounds-all"));
+    session.click_at(Point::new(title.x + 100.0, title.y + title.height + 8.0));
+    let rounds = |session: &Session| {
+        let shown = |round: u16| session.sees(&say_with("heat-round", &[("round", round.into())]));
+        (1..40).find(|round| shown(*round)).expect("a round")
+    };
+    let (round, view) = (rounds(&session), session.view());
+    session.key(Named::ArrowRight);
+    assert_eq!((rounds(&session), session.view()), (round + 1, view), "the map stays where it is");
+    session.key(Named::ArrowLeft);
+    assert_eq!(rounds(&session), round);
+    // A press elsewhere takes the arrows away.
+    session.click_cell(60, 60);
+    session.key(Named::ArrowRight);
+    assert_eq!(rounds(&session), round);
+    assert_ne!(session.view(), view);
 }
 
 #[test]
