@@ -205,6 +205,10 @@ pub enum When {
     Script,
     /// Something is selected.
     Selection,
+    /// Something is selected, or a tool is in hand that lays or asks something.
+    Hand,
+    /// Something is selected, or a script is written that may name it.
+    Named,
     /// There is a step to take back.
     Undo,
     /// There is a step to do again.
@@ -218,6 +222,8 @@ pub struct Now {
     pub mission: bool,
     /// Something is selected.
     pub selection: bool,
+    /// A tool is in hand that does more than select.
+    pub hand: bool,
     /// There is a step to take back.
     pub undo: bool,
     /// There is a step to do again.
@@ -251,6 +257,8 @@ impl When {
             Self::Mission => (!now.workshop, "lacks-map"),
             Self::Script => (now.script, "lacks-script"),
             Self::Selection => (now.selection, "lacks-selection"),
+            Self::Hand => (now.selection || now.hand, "lacks-hand"),
+            Self::Named => (now.selection || now.writing, "rename-one"),
             Self::Undo => (now.undo, "lacks-undo"),
             Self::Redo => (now.redo, "lacks-redo"),
         };
@@ -335,10 +343,10 @@ pub const COMMANDS: &[Entry] = &[
     line(Command::Paste, "paste", Menu::Edit, &["Ctrl+V"], When::Mission),
     line(Command::Duplicate, "duplicate", Menu::Edit, &["Ctrl+D"], When::Selection),
     line(Command::Delete, "delete", Menu::Edit, &["Delete", "Backspace"], When::Selection),
-    line(Command::TurnRight, "turn-right", Menu::Edit, &["E"], When::Mission).apart(),
-    line(Command::TurnLeft, "turn-left", Menu::Edit, &["Q"], When::Mission),
-    line(Command::Flip, "flip", Menu::Edit, &["F"], When::Mission),
-    line(Command::Rename, "rename", Menu::Edit, &["F2"], When::Mission),
+    line(Command::TurnRight, "turn-right", Menu::Edit, &["E"], When::Hand).apart(),
+    line(Command::TurnLeft, "turn-left", Menu::Edit, &["Q"], When::Hand),
+    line(Command::Flip, "flip", Menu::Edit, &["F"], When::Hand),
+    line(Command::Rename, "rename", Menu::Edit, &["F2"], When::Named),
     line(Command::SelectAll, "select-all", Menu::Edit, &["Ctrl+A"], When::Mission).apart(),
     line(Command::SelectSame, "select-same", Menu::Edit, &["Ctrl+Shift+A"], When::Selection),
     line(Command::SelectNone, "select-none", Menu::Edit, &["Ctrl+Shift+D"], When::Selection),

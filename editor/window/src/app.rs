@@ -468,7 +468,13 @@ impl App {
     /// Carry out a command, unless a question waits for its answer or the command is not available.
     fn carry_out(&mut self, command: Command) -> Task<Message> {
         let asked = matches!(&self.screen, Screen::Editor(editor) if editor.asks().is_some());
-        if asked && command != Command::Quit || !command.entry().when.holds(self.now()) {
+        if asked && command != Command::Quit {
+            return Task::none();
+        }
+        if let Some(why) = command.entry().when.lacks(self.now()) {
+            if let Screen::Editor(editor) = &mut self.screen {
+                editor.notify(say(why));
+            }
             return Task::none();
         }
         match function(command) {

@@ -301,6 +301,8 @@ mod tests {
             ("mirror", Command::Flip),
             ("help", Command::Shortcuts),
             (">zoom in", Command::ZoomIn),
+            ("dark mode", Command::ThemeDark),
+            ("grid", Command::Layers),
         ] {
             let finder = finder(words);
             let found = finder.fitting.first().map(|at| &finder.all[*at].found);

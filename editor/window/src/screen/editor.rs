@@ -50,6 +50,7 @@ use crate::work::{self, Wanted};
 use editor_model::command::{Command, Now};
 use editor_model::document::{Document, Opening, Selection};
 use editor_model::settings::Exports;
+use editor_model::tool::Kind;
 use editor_model::tutorial::Progress;
 use iced::Task;
 use missions::Diagnostic;
@@ -277,6 +278,7 @@ impl Editor {
         Now {
             mission: true,
             selection: !watching && !workshop && !self.document.selection().is_empty(),
+            hand: !watching && !workshop && self.map.hand.kind != Kind::Select,
             undo: !watching && history.at() > 0,
             redo: !watching && history.at() < history.steps().len(),
             watching,
