@@ -21,6 +21,7 @@ mod view;
 
 use super::{About, Action};
 use crate::canvas::Outline;
+use crate::focus::reveal;
 use editor_model::document::Document;
 pub(crate) use pages::{can_be_renamed, name_of, text};
 
@@ -337,6 +338,11 @@ impl Script {
             return Task::none();
         }
         operation::scroll_to(SHEET, scrollable::AbsoluteOffset { x: to.x.max(0.0), y: to.y.max(0.0) })
+    }
+
+    /// What is said about the text may take room from it: the line one writes in stays in sight.
+    pub(crate) fn keep_in_sight<T: Send + 'static>(&self) -> Task<T> {
+        if self.writing() { reveal(SHEET, view::CARET) } else { Task::none() }
     }
 
     /// What the tab after or before the open one opens; after the last comes the first.

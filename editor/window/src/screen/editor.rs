@@ -353,6 +353,7 @@ impl Editor {
             Message::Widened(part, by) => self.panels.widen(part, by, self.map.room.width),
             Message::Checked(version, problems) if version == self.document.version() => {
                 self.checked(problems);
+                return Action::Run(self.panels.script.keep_in_sight());
             }
             Message::Checked(..) => {}
             Message::Drawn(painted) => {
@@ -523,7 +524,7 @@ impl Editor {
         let check = match check.soon() {
             Some(problems) => {
                 self.checked(problems);
-                Task::none()
+                self.panels.script.keep_in_sight()
             }
             None => self.await_check(check),
         };

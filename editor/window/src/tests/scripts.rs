@@ -77,6 +77,18 @@ fn a_paste_that_makes_a_script_longer_than_can_be_read_is_refused() {
     paste(&mut session, &most);
     assert_eq!(text(&session), most);
 }
+
+#[test]
+fn what_is_said_below_the_text_never_hides_the_line_one_writes_in() {
+    let text = "// A line.\n".repeat(60);
+    let (_folder, mut session) = open(&text);
+    session.happen_nothing();
+    session.script(Message::Go(61, 1));
+    session.type_keys("fn on_start() { wim(1); }");
+    assert!(session.writes() && session.sees("61:17"), "{:?}", session.texts());
+    let (number, said) = (session.place("! 61"), session.place("61:17"));
+    assert!(number.height > 10.0 && number.y + number.height < said.y, "{number:?} {said:?}");
+}
 #[test]
 fn control_tab_goes_round_the_cards() {
     let more = ["one.rhai", "two.rhai"].map(ScriptName::new);

@@ -21,6 +21,9 @@ use std::ops::Range;
 /// The id of the field for a name.
 pub(super) const NAME: &str = "script-name";
 
+/// The id of where the cursor is.
+pub(super) const CARET: &str = "script-caret";
+
 /// The id of the list of words.
 const OFFER: &str = "script-offer";
 
@@ -174,7 +177,10 @@ impl Script {
             Element::from(pin(band.style(move |_: &Theme| color.into())).y(TOP + rows.start as f32 * LINE))
         };
         let now = if self.writing { Color { a: 0.07, ..theme::accent() } } else { Color::TRANSPARENT };
-        let mut all = vec![band(here, now)];
+        // What follows the cursor finds it here, with the line below it.
+        let at = buffer.point(buffer.caret());
+        let caret = container(space()).id(CARET).width(1).height(2.0 * LINE);
+        let mut all = vec![band(here, now), pin(caret).x(at.x).y(at.y).into()];
         let chosen = self.found_at(found);
         let first = ((self.offset(buffer, self.seen.height).y - TOP) / LINE).floor().max(0.0) as usize;
         let last = first + (self.seen.height.max(400.0) / LINE).ceil() as usize + 1;
