@@ -283,7 +283,7 @@ impl Script {
         self.demons = mission.content().foes().iter().map(|foe| foe.id.to_owned()).collect();
         self.buffers.retain(|name, _| pages::text(mission, name).is_some());
         for (name, buffer) in &mut self.buffers {
-            if let Some(text) = pages::text(mission, name).filter(|text| *text != buffer.text()) {
+            if let Some(text) = pages::text(mission, name).filter(|text| !buffer.is(text)) {
                 buffer.follow(text);
                 if self.open.as_ref() == Some(name) {
                     (self.follow, self.offer) = (true, None);

@@ -2,7 +2,7 @@
 //! where that changes underneath, only what is different is exchanged, and the cursor stays where the eye is.
 
 use super::colors::{Line, Lines};
-use super::rows::Rows;
+use super::rows::{self, Rows};
 use crate::Writing;
 use engine::language::Language;
 use iced::widget::text_editor::{Action, Cursor, Edit, Motion, Position};
@@ -27,8 +27,10 @@ pub(super) struct InLine {
 #[derive(Debug)]
 pub(super) struct Buffer {
     pub(super) content: Writing,
-    /// The text as the mission has it.
+    /// The text as the field has it.
     text: String,
+    /// The same as the mission has it, where its lines end otherwise.
+    source: Option<String>,
     lines: Arc<Vec<Line>>,
     /// Where its lines stand on the sheet that was last seen.
     rows: RefCell<Rows>,
@@ -38,9 +40,12 @@ pub(super) struct Buffer {
 
 impl Buffer {
     pub(super) fn new(language: &'static Language, text: &str) -> Self {
-        let lines = colored(language, text);
-        let rows = RefCell::new(Rows::of(text, None));
-        Self { content: Writing::with_text(text), text: text.to_owned(), lines, rows, language }
+        let content = Writing::with_text(text);
+        // Some signs end a line in the field and nowhere else. What is counted here are the lines that are seen.
+        let (shown, source) = (content.text(), Some(text.to_owned()));
+        let source = source.filter(|source| *source != shown);
+        let (lines, rows) = (colored(language, &shown), RefCell::new(Rows::of(&shown, None)));
+        Self { content, text: shown, source, lines, rows, language }
     }
 
     /// What scripts can say.
@@ -99,14 +104,19 @@ impl Buffer {
         if changed {
             self.lines = colored(self.language, &text);
             self.rows.get_mut().follow(&text);
-            self.text = text;
+            (self.text, self.source) = (text, None);
         }
         changed
     }
 
+    /// Is this what is written here, as the mission has it?
+    pub(super) fn is(&self, text: &str) -> bool {
+        self.source.as_deref().unwrap_or(&self.text) == text
+    }
+
     /// The text is this now, whoever wrote it.
     pub(super) fn follow(&mut self, text: &str) {
-        if self.text == text {
+        if self.is(text) {
             return;
         }
         let same = |(a, b): &(char, char)| a == b;
@@ -283,15 +293,12 @@ impl Buffer {
 /// The colours of every line.
 fn colored(language: &Language, text: &str) -> Arc<Vec<Line>> {
     let mut lines = Vec::new();
-    let mut start = 0;
     let spans = assist::highlight(language, text);
-    for line in text.split('\n') {
-        let end = start + line.len();
+    for Range { start, end } in rows::lines(text) {
         let from = spans.partition_point(|(at, _)| at.end <= start);
         let here = spans[from..].iter().take_while(|(at, _)| at.start < end);
         let cut = here.map(|(at, token)| (at.start.max(start) - start..at.end.min(end) - start, *token));
         lines.push(cut.collect());
-        start = end + 1;
     }
     Arc::new(lines)
 }
@@ -307,6 +314,20 @@ mod tests {
             let buffer = Buffer::new(&SHARED, text);
             assert_eq!(buffer.content.text(), text, "{text:?}");
         }
+    }
+
+    #[test]
+    fn signs_that_end_a_line_only_in_the_field_count_for_nothing_else() {
+        let raw = "// one\u{85}two\u{2029}three\rfour\nlet x = 1;";
+        let mut buffer = Buffer::new(&SHARED, raw);
+        assert!(buffer.is(raw) && !buffer.is("// one"));
+        assert_eq!(buffer.lines.len(), buffer.content.line_count());
+        assert_eq!(buffer.rows().of_line(buffer.content.line_count() - 1).end, buffer.content.line_count());
+        buffer.follow(raw);
+        assert!(buffer.perform(Action::Edit(Edit::Insert('x'))));
+        assert!(buffer.is(&buffer.content.text()) && !buffer.is(raw));
+        buffer.follow(raw);
+        assert!(buffer.is(raw));
     }
 
     #[test]

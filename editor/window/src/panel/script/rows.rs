@@ -7,6 +7,7 @@ use crate::theme::CODE;
 use iced::advanced::text::{Alignment, LineHeight, Paragraph as _, Shaping, Text, Wrapping};
 use iced::{Pixels, Point, Rectangle, Size, alignment};
 use iced_graphics::text::Paragraph;
+use iced_graphics::text::cosmic_text::{LineEnding, LineIter};
 use std::collections::HashMap;
 use std::ops::Range;
 
@@ -42,8 +43,8 @@ impl Rows {
     /// Those of a text; the breaks of lines that are known save work.
     fn with(text: &str, width: Option<f32>, mut known: HashMap<String, Vec<usize>>) -> Self {
         let (mut firsts, mut breaks, mut count) = (Vec::new(), HashMap::new(), 0);
-        for line in text.split('\n') {
-            let line = line.strip_suffix('\r').unwrap_or(line);
+        for line in lines(text) {
+            let line = &text[line];
             firsts.push(count);
             count += 1;
             let Some(width) = width.filter(|width| !fits(line, *width)) else { continue };
@@ -118,6 +119,18 @@ impl Rows {
     }
 }
 
+/// The lines of a text as the field has them, by bytes: it knows more ends of lines than one.
+pub(super) fn lines(text: &str) -> impl Iterator<Item = Range<usize>> {
+    let mut next = Some(0);
+    std::iter::from_fn(move || {
+        let start = next.take()?;
+        let Some((line, ending)) = LineIter::new(&text[start..]).next() else { return Some(start..start) };
+        let end = start + line.end;
+        next = (ending != LineEnding::None).then_some(end + ending.as_str().len());
+        Some(start..end)
+    })
+}
+
 /// Is it sure that a line needs no second row? Letters of other scripts may be wider.
 fn fits(line: &str, width: f32) -> bool {
     line.is_ascii() && !line.contains('\t') && line.len() as f32 * LETTER <= width
@@ -143,6 +156,10 @@ fn breaks_of(line: &str, width: f32) -> Vec<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use iced::advanced::text::Editor as _;
+    use iced::advanced::text::highlighter::PlainText;
+    use iced_graphics::text::Editor;
+    use iced_graphics::text::cosmic_text::BufferLine;
 
     const TEXT: &str = "short\none two three four\nend";
 
@@ -166,6 +183,70 @@ mod tests {
         assert_eq!((rows.letter_at(1, line, 7), rows.letter_at(1, line, 8)), (Some(7), None), "beside a row");
         let wide: Vec<f32> = rows.places(1, line, 4..13).iter().map(|place| place.width / LETTER).collect();
         assert_eq!(wide, [4.0, 5.0]);
+    }
+
+    #[test]
+    fn lines_end_where_those_of_the_field_do() {
+        for (text, expected) in [
+            ("", vec![""]),
+            ("a", vec!["a"]),
+            ("a\n", vec!["a", ""]),
+            ("a\r\nb\rc\n\rd", vec!["a", "b", "c", "d"]),
+        ] {
+            assert_eq!(lines(text).map(|line| &text[line]).collect::<Vec<_>>(), expected, "{text:?}");
+        }
+    }
+
+    /// The rows that each line has in the field, which lays the text out itself, and the text as the field has it.
+    fn in_field(text: &str, width: f32) -> (Vec<usize>, String) {
+        let mut editor = Editor::with_text(text);
+        let (bounds, size, line) =
+            (Size::new(width, 1.0e6), Pixels(SIZE), LineHeight::Absolute(Pixels(LINE)));
+        editor.update(bounds, CODE, size, line, Wrapping::WordOrGlyph, &mut PlainText);
+        let lines = &editor.buffer().lines;
+        let rows = lines.iter().map(|line| line.layout_opt().map_or(0, Vec::len)).collect();
+        (rows, lines.iter().map(BufferLine::text).collect::<Vec<_>>().join("\n"))
+    }
+
+    #[test]
+    fn lines_of_any_letters_stand_where_the_field_has_them() {
+        let parts = [
+            "short",
+            "\tone\ttwo\tthree",
+            "😀 😀😀 smile",
+            "ש\u{200f}לום עולם",
+            "日本語の文",
+            "e\u{301}tude",
+            "\u{202e}turned\u{202c}",
+            "a\u{200d}b",
+            "naïve café",
+            "\u{feff}x",
+            "a\rb",
+            "a\u{85}b",
+            "a\u{2028}b\u{2029}c",
+            "a\u{b}b\u{c}c",
+            "x\u{1c}y",
+            "👩‍👩‍👧‍👦 family",
+            "  indented    wide",
+            "",
+            "a\u{a0}b",
+            "…",
+            "\u{ad}soft\u{ad}hyphen",
+        ];
+        let mut lines: Vec<String> = parts.iter().map(|part| (*part).to_owned()).collect();
+        lines.extend(parts.iter().map(|part| format!("{part} and on it goes ").repeat(9)));
+        lines.extend(parts.iter().map(|part| part.repeat(30)));
+        for letters in [12.0, 31.0, 80.0] {
+            let width = letters * LETTER + 0.5;
+            for line in &lines {
+                let text = format!("first\n{line}\nlast");
+                let (field, text) = in_field(&text, width);
+                let rows = Rows::of(&text, Some(width));
+                let ours: Vec<usize> =
+                    (0..rows.firsts.len() - 1).map(|line| rows.of_line(line).len()).collect();
+                assert_eq!(ours, field, "{letters} {line:?}");
+            }
+        }
     }
 
     #[test]
