@@ -180,8 +180,8 @@ impl Start {
         .spacing(6);
         let page = column![head]
             .push(self.unsaved())
-            .push(self.recent())
             .push(self.begin())
+            .push(self.recent())
             .push(self.shipped())
             .push(self.own())
             .spacing(26)

@@ -8,6 +8,7 @@ use editor_model::settings::{Look, Settings};
 use editor_model::words::say;
 use missions::{Info, Mission, format};
 use std::path::Path;
+use tempfile::TempDir;
 
 /// A mission of this title, in a folder.
 fn titled(folder: &Path, title: &str) {
@@ -27,7 +28,7 @@ fn remembering(folder: &Path, recent: &[&Path]) -> Session {
 }
 
 #[test]
-fn the_screen_begins_with_the_missions_one_had_open() {
+fn the_screen_begins_with_the_ways_in_and_then_the_missions_one_had_open() {
     let (settings, missions) =
         (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
     let (cellar, attic) = (missions.path().join("cellar"), missions.path().join("attic"));
@@ -39,7 +40,7 @@ fn the_screen_begins_with_the_missions_one_had_open() {
         let place = |words: &str| session.place_of(words).unwrap_or_else(|| panic!("{words:?} is not there"));
         place(one).y < place(other).y
     };
-    let order = [&say("start-recent"), "The Attic", &say("start-new"), &say("start-shipped"), "First Steps"];
+    let order = [&say("start-new"), &say("start-recent"), "The Attic", &say("start-shipped"), "First Steps"];
     assert!(order.windows(2).all(|pair| below(pair[0], pair[1])), "{:?}", session.texts());
     assert!(below("First Steps", &say("start-own")) && below(&say("start-own"), "The Shed"));
     assert!(
@@ -48,6 +49,29 @@ fn the_screen_begins_with_the_missions_one_had_open() {
     );
     session.click("The Cellar");
     assert_eq!(session.title(), "The Cellar – Hellwright");
+}
+
+#[test]
+fn a_new_mission_is_begun_at_the_same_place_whatever_was_open_before() {
+    let folders: Vec<_> = (0..5).map(|_| saved([])).collect();
+    let paths: Vec<&Path> = folders.iter().map(TempDir::path).collect();
+    let place = |recent: &[&Path]| {
+        let settings = tempfile::tempdir().expect("a folder");
+        remembering(settings.path(), recent).place(&say("start-new")).position()
+    };
+    assert!(place(&[]) == place(&paths[..1]) && place(&[]) == place(&paths));
+}
+
+#[test]
+fn a_long_title_ends_inside_its_card() {
+    let (settings, folder) = (tempfile::tempdir().expect("a folder"), saved([]));
+    let title = "The long night of the very deep cellar ".repeat(4);
+    titled(folder.path(), &title);
+    let session = remembering(settings.path(), &[folder.path()]);
+    let (seen, other) = (session.place(&title), session.place("First Steps"));
+    // All cards are as wide, and their words begin as far from their edge.
+    let next = session.place("Cold Vaults");
+    assert!(seen.x == other.x && seen.x + seen.width <= next.x - 32.0, "{seen:?} {next:?}");
 }
 
 #[test]

@@ -54,13 +54,16 @@ pub(super) fn remembered(known: &Recent) -> Element<'_, Message> {
         None => None,
     };
     let title = card.map_or_else(|| name(&known.path), |card| card.title.clone());
+    let whole = format!("{title}\n{}", known.path.display());
     let words = column![
         text(title).font(STRONG).size(19).wrapping(Wrapping::None),
         text(in_short(&known.path, LETTERS)).size(SMALL).style(theme::faint_text).wrapping(Wrapping::None),
     ];
-    let words = container(words.spacing(4).padding([10, 16])).height(WORDS).width(Fill).clip(true);
+    // What is too long ends where the words of other cards end, and is seen whole while the pointer rests.
+    let words = container(words.spacing(4)).width(Fill).height(Fill).clip(true);
+    let words = container(words).padding([10, 16]).height(WORDS);
     let press = button(column![picture(card, SMALLER), words].width(Fill)).padding(1).style(theme::card);
-    hint(press.on_press(Message::CardPressed(known.path.clone())), known.path.display().to_string())
+    hint(press.on_press(Message::CardPressed(known.path.clone())), whole)
 }
 
 /// A mission that was open before and cannot be opened now, with the reason.
@@ -72,7 +75,7 @@ fn missing<'a>(path: &'a Path, why: &'a str) -> Element<'a, Message> {
     ];
     let remove = button(text(say("start-forget")).size(SMALL)).padding([4, 10]).style(theme::quiet);
     let inside = column![
-        container(words.spacing(4)).height(Fill).clip(true),
+        container(words.spacing(4)).width(Fill).height(Fill).clip(true),
         row![space().width(Fill), remove.on_press(Message::Forget(path.to_owned()))],
     ];
     let inside = inside.spacing(8).padding(padding::vertical(12).horizontal(16)).width(Fill);
