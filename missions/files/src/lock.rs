@@ -61,12 +61,29 @@ impl Lock {
         // again.
         for _ in 0..16 {
             match Self::try_take(&path) {
-                Ok(Some(claimed)) => return claimed,
+                Ok(Some(claimed)) => {
+                    if window == Window::FIRST && matches!(claimed, Locked::Ours(_)) {
+                        Self::sweep(folder);
+                    }
+                    return claimed;
+                }
                 Ok(None) => {}
                 Err(error) => return Locked::Unknown(error),
             }
         }
         Locked::Unknown(io::Error::other("the lock changes hands all the time"))
+    }
+
+    /// Remove the files of further windows that were killed. Only the first window does so, and it never removes that of a first
+    /// one. A window that opens the mission at that moment takes the next number.
+    fn sweep(folder: &Path) {
+        for window in Window::all().filter(|window| *window != Window::FIRST) {
+            let path = folder.join(window.file(FILE_NAME));
+            if fs::exists(&path).unwrap_or(false) {
+                // What no window holds is ours for a moment, and our own file is removed when we let it go.
+                drop(Self::try_take(&path));
+            }
+        }
     }
 
     fn try_take(path: &Path) -> io::Result<Option<Locked>> {
@@ -157,6 +174,29 @@ mod tests {
         let Locked::Ours(_claim) = Lock::take(disk.path()) else { panic!("nobody holds it") };
         let text = fs::read_to_string(disk.path().join(FILE_NAME)).expect("text");
         assert_eq!(text, format!("process {}\n", std::process::id()));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn files_of_further_windows_that_were_killed_are_removed_and_those_of_the_living_stay() {
+        let disk = tempfile::tempdir().expect("a folder");
+        let names = || -> Vec<String> {
+            let files = fs::read_dir(disk.path()).expect("a folder").flatten();
+            let mut names: Vec<String> =
+                files.map(|file| file.file_name().to_string_lossy().into_owned()).collect();
+            names.sort();
+            names
+        };
+        let windows: Vec<Window> = Window::all().collect();
+        for window in [windows[1], windows[2], windows[31]] {
+            fs::write(disk.path().join(window.file(FILE_NAME)), "process 1\n").expect("writes");
+        }
+        let Locked::Ours(second) = Lock::take_as(disk.path(), windows[1]) else { panic!("nobody holds it") };
+        assert_eq!(names().len(), 3, "a further window removes nothing");
+        let Locked::Ours(first) = Lock::take(disk.path()) else { panic!("nobody holds it") };
+        assert_eq!(names(), [FILE_NAME.to_owned(), windows[1].file(FILE_NAME)]);
+        drop((first, second));
+        assert_eq!(names(), [""; 0]);
     }
 
     #[test]
