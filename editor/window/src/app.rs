@@ -558,11 +558,16 @@ impl App {
     fn editor(&mut self, message: editor::Message) -> Task<Message> {
         let Screen::Editor(editor) = &mut self.screen else { return Task::none() };
         let action = editor.update(message);
+        // Widths change with every pixel of a drag, and are kept with what is kept next.
         self.settings.widths = editor.panels.widths;
-        self.settings.judges = editor.panels.proof.judges;
-        self.settings.skill = editor.panels.proof.skill;
-        self.settings.games = editor.panels.proof.games;
-        self.settings.compare = editor.panels.proof.versions.on;
+        let proof = &editor.panels.proof;
+        let chosen = (proof.judges, proof.skill, proof.games, proof.versions.on);
+        let Settings { judges, skill, games, compare, .. } = self.settings;
+        if chosen != (judges, skill, games, compare) {
+            let settings = &mut self.settings;
+            (settings.judges, settings.skill, settings.games, settings.compare) = chosen;
+            self.remember();
+        }
         self.act(action)
     }
 

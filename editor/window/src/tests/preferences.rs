@@ -5,9 +5,11 @@ use super::{alone, saved};
 use crate::app;
 use crate::finder;
 use crate::menu;
+use crate::panel::proof;
 use crate::preferences::Message;
+use crate::screen::start;
 use editor_model::command::Command;
-use editor_model::settings::{AUTOSAVES, Judges, Look, Settings};
+use editor_model::settings::{AUTOSAVES, Judges, Look, SKILL, Settings};
 use editor_model::words::{Language, say};
 use iced::keyboard::key::Named;
 use missions::history::Change;
@@ -40,6 +42,23 @@ fn preferences_are_opened_by_their_key_and_by_the_words_people_look_for() {
     session.click_line(0);
     session.control(",");
     assert!(session.sees(&say("preferences-title")));
+}
+
+/// A program that is killed a moment later has kept them.
+#[test]
+fn what_is_chosen_beside_the_mission_is_kept_at_once() {
+    let (folder, mission) = (tempfile::tempdir().expect("a folder"), saved([]));
+    let mut session = Session::keeping_in(folder.path());
+    session.send(app::Message::Start(start::Message::CardPressed(mission.path().to_owned())));
+    let kept = || Settings::load(folder.path());
+    session.proof(proof::Message::Judges(Judges::Thorough));
+    assert_eq!(kept().judges, Judges::Thorough);
+    session.proof(proof::Message::Judges(Judges::Greedy));
+    session.proof(proof::Message::Wanted(50));
+    session.proof(proof::Message::Skill(SKILL[1]));
+    session.carry_out(Command::CompareEdits);
+    let now = kept();
+    assert_eq!((now.judges, now.games, now.skill, now.compare), (Judges::Greedy, 50, SKILL[1], true));
 }
 
 #[test]
