@@ -316,7 +316,7 @@ fix-choose = No problem is selected, so nothing was changed. Select one in the l
 fix-none = There is no quick fix for the selected problem.
 fix-none-here = There is no quick fix for this line.
 rename-one = Select one piece to rename it
-rename-no-name = Put the cursor on a name of the map to rename it
+rename-no-name = Put the cursor on a name of the map, a variable or a function of this script to rename it
 rename-none = A tile has no name. Doors, portals, tokens, regions and other pieces have one.
 copied = { $count ->
     [one] 1 piece copied
@@ -1040,6 +1040,7 @@ change-card-new-instead = Add card { $name } in place of { $old }
 change-card-remove = Remove card { $name }
 change-parameter = Set { $name } to { $value }
 change-script = Edit { $name }
+change-script-word = Rename a word in { $name }
 change-script-replace = Replace in { $name }
 change-script-new = Add script { $name }
 change-cards-new = Add { $name }

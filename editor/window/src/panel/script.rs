@@ -18,6 +18,7 @@ mod sheet;
 mod tabs;
 mod typing;
 mod view;
+mod word;
 
 use super::{About, Action};
 use crate::canvas::Outline;
@@ -36,6 +37,7 @@ use rest::Rest;
 use search::Search;
 use sheet::{LINE, TOP};
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 /// The id of the field.
 const FIELD: &str = "script";
@@ -87,8 +89,19 @@ pub(crate) struct Script {
 #[derive(Clone, Debug)]
 struct Naming {
     name: String,
-    /// It is for a script that is to be begun, not for the open one.
-    new: bool,
+    /// What it is for.
+    what: Renamed,
+}
+
+/// What is given a name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Renamed {
+    /// The open script.
+    Script,
+    /// A script that is to be begun.
+    New,
+    /// A word of the open one, which stands at these places.
+    Word(String, Vec<Range<usize>>),
 }
 
 /// Words to go on with, and which of them is chosen.
@@ -145,6 +158,8 @@ pub(crate) enum Message {
     Read(reference::Message),
     /// The pointer has rested for a while, since this many of its ways.
     Rested(u32),
+    /// The cursor is to go to the first letter of its line, or from there to its beginning; if `true`, to select on the way.
+    Home(bool),
     /// The lines of the selection are to be a comment, or none any more.
     Comment,
     /// Words to go on with are wanted.
@@ -381,14 +396,14 @@ impl Script {
             Message::Asked(name, at) => return Action::Ask(About::Script(name), at),
             Message::Closed => self.close(),
             Message::New => {
-                self.naming = Some(Naming { name: String::new(), new: true });
+                self.naming = Some(Naming { name: String::new(), what: Renamed::New });
                 return Action::Run(operation::focus(view::NAME));
             }
             Message::NewCards(file) => return Action::Write(pages::begin(file), pages::name_of(file)),
             Message::Delete => return self.delete(document),
             Message::Rename => {
                 let name = self.open.as_ref().map(|name| missions::scripts::title(name).to_owned());
-                self.naming = name.map(|name| Naming { name, new: false });
+                self.naming = name.map(|name| Naming { name, what: Renamed::Script });
                 return Action::Run(operation::focus(view::NAME));
             }
             Message::Naming(name) => {
@@ -414,6 +429,13 @@ impl Script {
             Message::Reference(word) => return self.reference(word),
             Message::Read(message) => return self.read(message),
             Message::Rested(way) => self.rested(way),
+            Message::Home(select) => {
+                if let Some(buffer) = self.buffer_mut() {
+                    buffer.home(select);
+                }
+                (self.follow, self.offer) = (true, None);
+                self.burst += 1;
+            }
             Message::Comment => return self.comment(),
             Message::Offer => self.offer(true),
             Message::Step(by) => {

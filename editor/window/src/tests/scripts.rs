@@ -89,6 +89,53 @@ fn what_is_said_below_the_text_never_hides_the_line_one_writes_in() {
     let (number, said) = (session.place("! 61"), session.place("61:17"));
     assert!(number.height > 10.0 && number.y + number.height < said.y, "{number:?} {said:?}");
 }
+
+/// A script with a variable and a function of its own, and a parameter that is called as the variable.
+const NAMES: &str = "const MOST = 3;\n\nfn on_start() {\n    // steps\n    let steps = MOST;\n    finish(steps);\n}\n\nfn finish(steps) {\n    note(\"steps\", steps);\n}\n";
+
+fn rename_at(session: &mut Session, (line, column): (u32, u32), name: &str) {
+    session.script(Message::Go(line, column));
+    session.happen_nothing();
+    session.key(Named::F2);
+    session.control("a");
+    session.type_keys(name);
+    session.key(Named::Enter);
+}
+
+#[test]
+fn a_variable_and_a_function_are_renamed_where_they_are_meant() {
+    let (_folder, mut session) = open(NAMES);
+    rename_at(&mut session, (6, 13), "count");
+    let renamed = NAMES.replace("let steps", "let count").replace("finish(steps);", "finish(count);");
+    assert_eq!(text(&session), renamed, "not the parameter, the comment and the text");
+    session.happen_nothing();
+    assert!(session.writes(), "one goes on writing");
+    session.control("z");
+    assert_eq!(text(&session), NAMES, "it is one step");
+    rename_at(&mut session, (9, 6), "go_on");
+    assert_eq!(text(&session), NAMES.replace("finish", "go_on"));
+    // What means something already, in the script or the language, is no new name.
+    for taken in ["steps", "MOST", "while", "note", "2x", ""] {
+        let before = text(&session).to_owned();
+        rename_at(&mut session, (9, 6), taken);
+        assert_eq!(text(&session), before, "{taken}");
+        session.key(Named::Escape);
+    }
+}
+
+#[test]
+fn what_has_its_name_from_elsewhere_is_not_renamed_here() {
+    let (_folder, mut session) = open(NAMES);
+    for at in [(1, 8), (3, 6), (10, 7), (4, 9)] {
+        session.script(Message::Go(at.0, at.1));
+        session.happen_nothing();
+        session.key(Named::F2);
+        assert!(session.sees(&say("rename-no-name")), "{at:?}");
+        session.point_at_cell(1, 1);
+    }
+    assert_eq!(text(&session), NAMES);
+}
+
 #[test]
 fn control_tab_goes_round_the_cards() {
     let more = ["one.rhai", "two.rhai"].map(ScriptName::new);

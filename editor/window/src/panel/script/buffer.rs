@@ -241,6 +241,24 @@ impl Buffer {
         (before.matches('\n').count(), line.chars().count())
     }
 
+    /// Put the cursor to the first letter of its line that is no blank; from there, to the beginning of the line. In a further row
+    /// of a line it goes to the beginning of that row.
+    pub(super) fn home(&mut self, select: bool) {
+        let (line, letter) = self.caret();
+        if self.point((line, letter)).y > self.point((line, 0)).y {
+            let home = if select { Action::Select(Motion::Home) } else { Action::Move(Motion::Home) };
+            return self.content.perform(home);
+        }
+        let Cursor { position, selection } = self.content.cursor();
+        let text = self.line(line);
+        let first = text.len() - text.trim_start().len();
+        let to = Position { line, column: if position.column == first { 0 } else { first } };
+        match selection.or(Some(position)).filter(|anchor| select && *anchor != to) {
+            anchor @ Some(_) => self.content.move_to(Cursor { position: to, selection: anchor }),
+            None => self.put(to),
+        }
+    }
+
     /// Put the cursor to an offset.
     pub(super) fn go_to(&mut self, offset: usize) {
         let position = self.position(offset);
@@ -352,6 +370,27 @@ mod tests {
         buffer.go(99, 99);
         assert_eq!(buffer.caret(), (2, 0));
         assert_eq!((buffer.place(0, 1), buffer.place(1, 3), buffer.place(9, 0)), (Some(2), None, None));
+    }
+
+    #[test]
+    fn home_is_the_first_letter_and_then_the_beginning_of_the_line() {
+        let mut buffer = Buffer::new(&SHARED, "fn x() {\n    é(1);\n\n    \n}\n");
+        for (at, stops) in
+            [((2, 9), [4, 0, 4]), ((2, 3), [4, 0, 4]), ((3, 1), [0, 0, 0]), ((1, 4), [0, 0, 0])]
+        {
+            buffer.go(at.0, at.1);
+            let seen = [(); 3].map(|()| {
+                buffer.home(false);
+                assert_eq!(buffer.selection(), None);
+                buffer.caret().1
+            });
+            assert_eq!(seen, stops, "{at:?}");
+        }
+        buffer.go(2, 9);
+        buffer.home(true);
+        assert_eq!(buffer.selection().map(|part| part.len()), Some(5), "é has two bytes");
+        buffer.home(true);
+        assert_eq!((buffer.selection().map(|part| part.len()), buffer.caret()), (Some(9), (1, 0)));
     }
 
     #[test]

@@ -29,6 +29,9 @@ pub(super) fn binding(press: KeyPress, offered: bool) -> Option<Binding<Message>
             return ours(Message::Indent(!held.shift()));
         }
         Key::Named(Named::Tab) => return None,
+        Key::Named(Named::Home) if !held.command() && !held.alt() => {
+            return ours(Message::Home(held.shift()));
+        }
         // The field is as long as its text, and would take all of it for one page.
         Key::Named(Named::PageDown) => return Some(page(Motion::Down, held.shift())),
         Key::Named(Named::PageUp) => return Some(page(Motion::Up, held.shift())),

@@ -2,7 +2,7 @@
 //! began, words that are taken from the list, names of scripts. Each is a change of the mission.
 
 use super::buffer::InLine;
-use super::{Action, FIELD, Message, Naming, Offer, Script, limit, pages, pairs};
+use super::{Action, FIELD, Message, Naming, Offer, Renamed, Script, limit, pages, pairs};
 use editor_model::document::Document;
 use editor_model::words::say_with;
 use iced::widget::operation;
@@ -28,6 +28,8 @@ pub(super) enum Why {
     Written,
     /// Something was replaced by searching for it.
     Replaced,
+    /// A word has another name.
+    Renamed,
 }
 
 impl Script {
@@ -200,6 +202,7 @@ impl Script {
         let label = match why {
             Why::Written => "change-script",
             Why::Replaced => "change-script-replace",
+            Why::Renamed => "change-script-word",
         };
         let label = say_with(label, &[("name", pages::title(name).into())]);
         let edit = pages::edit(name, Some(buffer.text().to_owned()));
@@ -221,16 +224,22 @@ impl Script {
     /// Is this a name the script can be given?
     pub(super) fn can_be_named(&self, naming: &Naming, document: &Document) -> Option<ScriptName> {
         let name = ScriptName::new(format!("{}{}", naming.name.trim(), ScriptName::ENDING));
-        let same = !naming.new && self.open.as_ref() == Some(&name);
+        let same = naming.what == Renamed::Script && self.open.as_ref() == Some(&name);
         let free = same || !document.mission().scripts().contains_key(&name);
         (name.is_sound() && free).then_some(name)
     }
 
     /// The script is called so from now on.
     pub(super) fn named(&mut self, document: &Document) -> Action<Message> {
-        let Some(naming) = &self.naming else { return Action::None };
-        let Some(new) = self.can_be_named(naming, document) else { return Action::None };
-        if self.naming.take().is_some_and(|naming| naming.new) {
+        let Some(naming) = self.naming.take() else { return Action::None };
+        if let Renamed::Word(old, places) = &naming.what {
+            return self.word_named(&naming, old, places);
+        }
+        let Some(new) = self.can_be_named(&naming, document) else {
+            self.naming = Some(naming);
+            return Action::None;
+        };
+        if naming.what == Renamed::New {
             return begin(new, document);
         }
         let Some(old) = self.open.replace(new.clone()) else { return Action::None };

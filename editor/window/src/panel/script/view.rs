@@ -3,7 +3,7 @@
 
 use super::colors::{self, Colors};
 use super::sheet::{BAR, LETTER, LINE, SIDE, SIZE, TOP, row_width};
-use super::{Buffer, FIELD, Message, Offer, SHEET, Script, keys, pages};
+use super::{Buffer, FIELD, Message, Offer, Renamed, SHEET, Script, keys, pages};
 use crate::Element;
 use crate::focus::{self, button, choice, heed, link};
 use crate::theme::{self, BODY, CODE, SMALL};
@@ -76,12 +76,16 @@ impl Script {
             button(text(say(id)).size(SMALL)).padding([5, 10]).style(theme::quiet).on_press(message)
         };
         if let Some(naming) = &self.naming {
-            let field = focus::line(say("script-name"), &naming.name, Message::Naming);
+            let (good, id, bad_id) = match &naming.what {
+                Renamed::Word(old, _) => (self.can_be_word(naming, old), "script-word", "script-word-bad"),
+                Renamed::Script | Renamed::New => {
+                    (self.can_be_named(naming, document).is_some(), "script-name", "script-name-bad")
+                }
+            };
+            let field = focus::line(say(id), &naming.name, Message::Naming);
             let field = field.id(NAME).on_enter(Message::Named).padding(5);
-            let good = self.can_be_named(naming, document).is_some();
             let bad = !good && !naming.name.is_empty();
-            let hint =
-                bad.then(|| text(say("script-name-bad")).size(SMALL).color(theme::severity(Severity::Error)));
+            let hint = bad.then(|| text(say(bad_id)).size(SMALL).color(theme::severity(Severity::Error)));
             let done = button(text(say("script-name-done")).size(SMALL)).padding([5, 10]).style(theme::loud);
             let done = done.on_press_maybe(good.then_some(Message::Named));
             let all = column![row![field, done].spacing(8).align_y(Alignment::Center)].push(hint);

@@ -126,8 +126,11 @@ impl Editor {
     /// The name of what is selected is to be written.
     pub(crate) fn rename(&mut self) -> Action {
         if self.writes() && self.panels.script.lit().is_none() {
-            self.notice = Some(say("rename-no-name"));
-            return Action::None;
+            let asked = self.panels.script.begin_word().map(|task| Action::Run(task.map(Message::Script)));
+            return asked.unwrap_or_else(|| {
+                self.notice = Some(say("rename-no-name"));
+                Action::None
+            });
         }
         let (chosen, mission) = (self.document.selection(), self.document.mission());
         let one = chosen.first().filter(|_| chosen.len() == 1);
