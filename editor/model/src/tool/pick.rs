@@ -65,8 +65,9 @@ pub fn first_under(look: &ToolView<'_>, aim: &Aim) -> Option<Id> {
     under(look, aim).first().copied()
 }
 
-/// Everything a frame touches.
-pub(super) fn touching(look: &ToolView<'_>, frame: Rect) -> Selection {
+/// Everything a frame is around: what stands on a space it touches, and tiles and regions of which it has the middle of every
+/// space. A person who frames what stands on a tile does not mean the tile.
+pub(super) fn framed(look: &ToolView<'_>, frame: Rect) -> Selection {
     let touches = |cell: Cell| Rect::new(f32::from(cell.x), f32::from(cell.y), 1.0, 1.0).meets(frame);
     let crosses = |edge: Edge| line(edge).meets(frame);
     let things = things(look).filter(|(_, thing)| match &thing.kind {
@@ -74,8 +75,10 @@ pub(super) fn touching(look: &ToolView<'_>, frame: Rect) -> Selection {
         _ => thing.cells(look.mission.base(thing)).into_iter().any(touches),
     });
     let things = things.map(|(id, _)| id);
-    let tiles = tiles(look).filter(|(_, tile)| cells(*tile, look).into_iter().any(touches));
-    let regions = regions(look).filter(|(_, region)| region.cells.iter().copied().any(touches));
+    let middle = |cell: Cell| Rect::new(f32::from(cell.x) + 0.5, f32::from(cell.y) + 0.5, 0.0, 0.0);
+    let inside = |cell: Cell| middle(cell).meets(frame);
+    let tiles = tiles(look).filter(|(_, tile)| cells(*tile, look).into_iter().all(inside));
+    let regions = regions(look).filter(|(_, region)| region.cells.iter().copied().all(inside));
     things.chain(tiles.map(|(id, _)| id)).chain(regions.map(|(id, _)| id)).collect()
 }
 

@@ -65,7 +65,7 @@ impl Select {
                 drag.finish(look)
             }
             State::Framing(from, _, add) => {
-                let mut chosen = pick::touching(look, frame(from, aim.at));
+                let mut chosen = pick::framed(look, frame(from, aim.at));
                 if add {
                     chosen.extend(look.selection);
                 }

@@ -71,14 +71,16 @@ fn shift_adds_and_takes_away() {
 }
 
 #[test]
-fn a_frame_selects_what_it_touches() {
+fn a_frame_selects_pieces_it_touches_and_tiles_it_is_around() {
     let mut hand = furnished();
     hand.pull(aim(-0.5, -0.5), aim(0.5, 0.5));
     assert!(matches!(&hand.preview().marks[..], [Mark::Frame(..)]));
     hand.input(Input::Release(aim(0.5, 0.5)));
-    assert_eq!(hand.selected(), [1, 12]);
+    assert_eq!(hand.selected(), [12]);
     hand.drag_with(shift(4.5, 5.2), shift(2.5, 5.4));
-    assert_eq!(hand.selected(), [1, 2, 12, 13]);
+    assert_eq!(hand.selected(), [12, 13]);
+    hand.drag((-0.5, -0.5), (3.8, 3.8));
+    assert!(hand.selected().contains(&1) && !hand.selected().contains(&2), "{:?}", hand.selected());
     hand.drag((-2.0, -2.0), (-1.0, -1.0));
     assert_eq!(hand.selected(), [0; 0]);
 }
