@@ -6,6 +6,7 @@ use std::fs::{self, File};
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::SystemTime;
 use xxhash_rust::xxh3::{Xxh3, xxh3_128};
 
@@ -24,6 +25,41 @@ pub fn shelf(folder: Option<PathBuf>) -> Box<dyn Shelf> {
     match folder {
         Some(folder) => Box::new(Results::new(folder)),
         None => Box::new(Nowhere),
+    }
+}
+
+/// A shelf that knows whether everything that was asked of it was there.
+#[expect(missing_debug_implementations, reason = "a shelf is anything that keeps results")]
+pub struct Watched {
+    shelf: Box<dyn Shelf>,
+    found: AtomicBool,
+    put: AtomicBool,
+}
+
+impl Watched {
+    /// Nothing was asked of it yet.
+    #[must_use]
+    pub const fn new(shelf: Box<dyn Shelf>) -> Self {
+        Self { shelf, found: AtomicBool::new(false), put: AtomicBool::new(false) }
+    }
+
+    /// Was something found, and nothing worked out again?
+    #[must_use]
+    pub fn had_all(&self) -> bool {
+        self.found.load(Ordering::Relaxed) && !self.put.load(Ordering::Relaxed)
+    }
+}
+
+impl Shelf for Watched {
+    fn get(&self, name: &str) -> Option<String> {
+        let found = self.shelf.get(name);
+        let _ = self.found.fetch_or(found.is_some(), Ordering::Relaxed);
+        found
+    }
+
+    fn put(&self, name: &str, text: &str) {
+        self.put.store(true, Ordering::Relaxed);
+        self.shelf.put(name, text);
     }
 }
 
@@ -109,6 +145,20 @@ mod tests {
         assert_eq!(results.get("games 2"), None);
         fs::write(file, b"\xff").expect("written");
         assert_eq!(results.get("games 2"), None);
+    }
+
+    #[test]
+    fn a_watched_shelf_knows_whether_it_had_everything() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let watched = || Watched::new(shelf(Some(folder.path().to_owned())));
+        let first = watched();
+        assert_eq!((first.get("games 1"), first.had_all()), (None, false));
+        first.put("games 1", "{}");
+        let second = watched();
+        assert!(!second.had_all() && second.get("games 1").is_some() && second.had_all());
+        assert!(second.get("games 2").is_none());
+        second.put("games 2", "{}");
+        assert!(!second.had_all(), "one of two was played");
     }
 
     #[test]

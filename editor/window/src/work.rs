@@ -204,7 +204,7 @@ impl Drop for Games {
 pub(crate) enum News {
     /// So many of so many are played.
     Progress(u32, u32),
-    /// All are played; it took so long.
+    /// All are played; it took so long, or no time at all if all of them were played earlier.
     Judged(Box<Judgement>, Duration),
 }
 
@@ -224,15 +224,16 @@ pub(crate) fn play(
     let work = move || {
         let plan = Plan { jobs: jobs(), ..effort.plan };
         let (effort, start) = (Effort { plan, ..effort }, Instant::now());
-        let shelf = results::shelf(results);
+        let shelf = results::Watched::new(results::shelf(results));
         let loaded = Loaded { mission: mission.as_ref().clone(), problems: files };
         // If nobody listens any more, there is nobody to tell.
         let progress = in_steps(|done, all| {
             let _ = sender.unbounded_send(News::Progress(done, all));
         });
-        let waiting = Waiting { cancel: Some(&cancel), progress: Some(&progress), first: None, shelf: &*shelf };
+        let waiting = Waiting { cancel: Some(&cancel), progress: Some(&progress), first: None, shelf: &shelf };
         let judgement = verdict::judge(&loaded, &effort, waiting);
-        let _ = sender.unbounded_send(News::Judged(Box::new(judgement), start.elapsed()));
+        let took = if shelf.had_all() { Duration::ZERO } else { start.elapsed() };
+        let _ = sender.unbounded_send(News::Judged(Box::new(judgement), took));
     };
     let _ = thread::spawn(work);
     (handle, news)

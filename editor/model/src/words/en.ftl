@@ -352,6 +352,8 @@ palette-tiles = Tiles
 palette-pieces = Pieces
 palette-filter = 12, 4x6, 2 openings, hall
 palette-filter-pieces = Filter pieces
+# What is written about tiles in the box, and behind it other words people look for them with.
+tile-synonyms = hall: corridor hallway passage tunnel; room: chamber cave; crossing: junction intersection crossroads; three-way: tee; end cap: dead end stub; corner: bend turn; entry: entrance
 palette-openings = { $count ->
     [one] 1 opening
    *[other] { $count } openings
@@ -779,6 +781,7 @@ versions-harder = { $by } points (±{ $reach }): harder for the marines
 versions-unsure = { $by } points (±{ $reach }): no sure difference
 versions-how = { $games } games of each version per player count with greedy bots, the same dice and cards in both. 95 % intervals.
 proof-took = { $games } games in { $seconds } s, seed { $seed }
+proof-took-earlier = { $games } games from an earlier simulation, seed { $seed }
 chances-all = Marines win { $share }: { $answer }
 chances-some = { $count ->
     [one] 1 marine wins

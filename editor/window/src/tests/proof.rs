@@ -148,6 +148,21 @@ fn the_verdict_is_about_the_share_and_its_advice_opens_the_field() {
     assert!(session.texts().iter().any(|text| text.starts_with("3 marines win")));
 }
 
+#[test]
+fn games_that_were_played_earlier_took_no_time() {
+    let results = tempfile::tempdir().expect("a folder");
+    let mut session = Session::on_copy_of("first-steps");
+    session.keep_results(results.path().to_owned());
+    session.proof(Message::Wanted(50));
+    session.key(Named::F5);
+    let earlier = "from an earlier simulation";
+    assert!(!session.sees_part(earlier) && session.sees_part(" games in "));
+    session.key(Named::F5);
+    assert!(session.sees_part(earlier) && !session.sees_part(" games in "));
+    session.proof(Message::Wanted(200));
+    session.key(Named::F5);
+    assert!(!session.sees_part(earlier), "some of them are new");
+}
 
 #[test]
 fn a_refused_run_says_so_where_results_stand_and_leads_to_the_errors() {

@@ -1,7 +1,7 @@
 //! Which tiles the words in the palette's filter mean: a number, a size, so many openings, or a part of a name.
 //! Which of them are left in the box is not asked here.
 
-use editor_model::words::say_with;
+use editor_model::words::{say, say_with};
 use tiles::catalogue::Tile;
 use tiles::{Face, TileNumber};
 
@@ -21,11 +21,19 @@ pub(super) fn fits(filter: &str, tile: &Tile) -> bool {
         Want::Words(word) => {
             let side = tile.side(Face::A);
             let [a, b] = &tile.titles;
-            let named = format!("{} {a} {b}", tile.about).to_lowercase();
+            let about = tile.about.to_lowercase();
+            let named = format!("{about} {a} {b} {}", other_words(&about)).to_lowercase();
             let sizes = [(side.w, side.h), (side.h, side.w)];
             sizes.iter().any(|(w, h)| format!("{w}x{h}") == *word) || named.contains(word)
         }
     })
+}
+
+/// Words other people have for what a tile is: those behind each of its own in the text of the window.
+fn other_words(about: &str) -> String {
+    let said = say("tile-synonyms");
+    let kinds = said.split(';').filter_map(|kind| kind.split_once(':'));
+    kinds.filter(|(own, _)| about.contains(own.trim())).map(|(_, others)| others).collect()
 }
 
 fn wants(filter: &str) -> Vec<Want> {
@@ -70,6 +78,15 @@ mod tests {
         assert_eq!(listed("Pump"), [5]);
         assert_eq!(listed("").len(), 16);
         assert!(listed("nothing like it").is_empty());
+    }
+
+    #[test]
+    fn the_words_of_other_people_mean_tiles_too() {
+        assert_eq!(listed("corridor"), listed("hall"));
+        assert_eq!(listed("corr long"), listed("long hall"));
+        assert_eq!(listed("chamber"), listed("room"));
+        assert_eq!(listed("junction"), listed("crossing"));
+        assert_eq!(listed("tee"), listed("three-way"));
     }
 
     #[test]

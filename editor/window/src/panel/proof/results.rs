@@ -48,8 +48,9 @@ pub(super) fn view<'a>(
     let all = reports.iter().chain(contests);
     let games: u32 = all.map(|report| report.wins.games()).sum();
     let games = games + ladder::played(ladder, contests) + intents::played(&batch.judgement.intents, reports);
+    let took = if batch.took.is_zero() { "proof-took-earlier" } else { "proof-took" };
     let took = say_with(
-        "proof-took",
+        took,
         &[
             ("games", grouped(games.into()).into()),
             ("seconds", format!("{:.1}", batch.took.as_secs_f32()).into()),
