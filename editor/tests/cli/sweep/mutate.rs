@@ -77,7 +77,7 @@ fn tile(mission: &Mission, rng: &mut Rng) -> Vec<Edit> {
     match rng.below(3) {
         0 => return vec![Edit::Tile(id, None)],
         1 => placed.at = Cell::new(placed.at.x + step(rng), placed.at.y + step(rng)),
-        _ => placed.turn = placed.turn.right(),
+        _ => placed.turn = placed.turn.clockwise(),
     }
     vec![Edit::Tile(id, Some(placed))]
 }
