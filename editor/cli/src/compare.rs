@@ -97,7 +97,8 @@ fn play(
     let (shelf, digest) = (open::shelf(arguments.fresh), ruleset::digest(version.mission()));
     let progress = Progress::new(terminal, version.title());
     let tell = |done: u32, all: u32| progress.games(done, all);
-    let waiting = Waiting { cancel: Some(interrupt::asked()), progress: Some(&tell), first: None, shelf: &*shelf };
+    let waiting =
+        Waiting { cancel: Some(interrupt::asked()), progress: Some(&tell), first: None, shelf: &*shelf };
     Ok(compare::play(&ready, digest, plan, waiting))
 }
 

@@ -54,7 +54,8 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
         let shelf = open::shelf(arguments.fresh);
         let progress = Progress::new(terminal, opened.title());
         let tell = |done: u32, all: u32| progress.games(done, all);
-        let waiting = Waiting { cancel: Some(interrupt::asked()), progress: Some(&tell), first: None, shelf: &*shelf };
+        let waiting =
+            Waiting { cancel: Some(interrupt::asked()), progress: Some(&tell), first: None, shelf: &*shelf };
         knockout::knock_out(mission, candidates, &numbers, &plan, waiting)
     };
     match arguments.playing.format {

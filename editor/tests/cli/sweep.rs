@@ -44,9 +44,9 @@ fn program(arguments: &[&str]) -> Command {
 fn wrong(output: &Output) -> Option<String> {
     let error = String::from_utf8_lossy(&output.stderr);
     let is_known = matches!(output.status.code(), Some(0 | 1));
-    let broke = ["panicked", "a fault of Hellwright"].iter().any(|words| {
-        error.contains(words) || String::from_utf8_lossy(&output.stdout).contains(words)
-    });
+    let broke = ["panicked", "a fault of Hellwright"]
+        .iter()
+        .any(|words| error.contains(words) || String::from_utf8_lossy(&output.stdout).contains(words));
     (!is_known || broke).then(|| format!("{}: {error}", output.status))
 }
 
@@ -69,7 +69,9 @@ fn check_gets_through_every_mission() {
         // The games are played once: the second run finds their results.
         for more in [&["--format", "json"][..], &["--details", "--report", &report]] {
             let output = program(&[&usual, more].concat()).output().expect("the program runs");
-            failed.extend(wrong(&output).map(|why| format!("mission {number} of seed {seed}, {more:?}: {why}")));
+            failed.extend(
+                wrong(&output).map(|why| format!("mission {number} of seed {seed}, {more:?}: {why}")),
+            );
         }
         times.push((begun.elapsed(), number));
         std::fs::remove_dir_all(&folder).expect("removed");
@@ -77,7 +79,9 @@ fn check_gets_through_every_mission() {
     times.sort_unstable();
     if let (Some((longest, which)), Some((middle, _))) = (times.last(), times.get(times.len() / 2)) {
         let ratio = longest.as_secs_f64() / middle.as_secs_f64();
-        println!("{missions} missions; the slowest, mission {which}, took {longest:?}, {ratio:.1} times the middle one");
+        println!(
+            "{missions} missions; the slowest, mission {which}, took {longest:?}, {ratio:.1} times the middle one"
+        );
     }
     assert!(failed.is_empty(), "{} failed:\n{}", failed.len(), failed.join("\n"));
 }

@@ -230,7 +230,8 @@ pub(crate) fn play(
         let progress = in_steps(|done, all| {
             let _ = sender.unbounded_send(News::Progress(done, all));
         });
-        let waiting = Waiting { cancel: Some(&cancel), progress: Some(&progress), first: None, shelf: &shelf };
+        let waiting =
+            Waiting { cancel: Some(&cancel), progress: Some(&progress), first: None, shelf: &shelf };
         let judgement = verdict::judge(&loaded, &effort, waiting);
         let took = if shelf.had_all() { Duration::ZERO } else { start.elapsed() };
         let _ = sender.unbounded_send(News::Judged(Box::new(judgement), took));
@@ -297,7 +298,8 @@ pub(crate) fn compare(
         let progress = |done: u32, all: u32| {
             let _ = sender.unbounded_send(Versus::Progress(done, all));
         };
-        let waiting = Waiting { cancel: Some(&cancel), progress: Some(&progress), first: None, shelf: &*shelf };
+        let waiting =
+            Waiting { cancel: Some(&cancel), progress: Some(&progress), first: None, shelf: &*shelf };
         let plan = Plan { jobs: jobs(), ..plan };
         let compared = catch_unwind(AssertUnwindSafe(|| compared(&versions, &files, &plan, waiting)));
         let _ = sender.unbounded_send(Versus::Compared(compared.unwrap_or(Comparison::Fault)));
@@ -389,7 +391,8 @@ pub(crate) fn knock_out(
         let progress = in_steps(|done, all| {
             let _ = sender.unbounded_send(Tried::Progress(done, all));
         });
-        let waiting = Waiting { cancel: Some(&cancel), progress: Some(&progress), first: None, shelf: &*shelf };
+        let waiting =
+            Waiting { cancel: Some(&cancel), progress: Some(&progress), first: None, shelf: &*shelf };
         let plan = Plan { jobs: jobs(), ..plan };
         let found = catch_unwind(AssertUnwindSafe(|| knocked_out(&mission, &files, &plan, waiting)));
         let _ = sender.unbounded_send(Tried::Found(found.unwrap_or(Dependence::Fault)));

@@ -91,9 +91,11 @@ impl FileError {
                 io::ErrorKind::IsADirectory => "it is a folder".to_owned(),
                 _ => error.to_string(),
             },
-            Self::Missing(_) | Self::Newer(..) | Self::BadName(_) | Self::Unwritable(..) | Self::ReadOnly(_) => {
-                self.to_string()
-            }
+            Self::Missing(_)
+            | Self::Newer(..)
+            | Self::BadName(_)
+            | Self::Unwritable(..)
+            | Self::ReadOnly(_) => self.to_string(),
         }
     }
 

@@ -196,7 +196,8 @@ fn setting(mission: &Mission, rng: &mut Rng) -> Vec<Edit> {
 }
 
 fn regions(mission: &Mission, rng: &mut Rng) -> Vec<Edit> {
-    let Some((id, mut region)) = one(mission.regions().iter().map(|(id, it)| (*id, it.clone())).collect(), rng)
+    let Some((id, mut region)) =
+        one(mission.regions().iter().map(|(id, it)| (*id, it.clone())).collect(), rng)
     else {
         return Vec::new();
     };

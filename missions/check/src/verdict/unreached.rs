@@ -159,7 +159,9 @@ fn helped() {
         let found = told(&[8, 9, 15], 90);
         assert_eq!(found.len(), 2, "{found:?}");
         assert!(
-            found[0].starts_with("fetch: `gain_argent(1)` never came up in 100 games, though its function `on_start`"),
+            found[0].starts_with(
+                "fetch: `gain_argent(1)` never came up in 100 games, though its function `on_start`"
+            ),
             "{found:?}"
         );
         assert!(
