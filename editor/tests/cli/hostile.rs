@@ -185,7 +185,7 @@ fn scripts_too_large_to_read() {
     let handlers = |number: usize| (0..number).map(|i| format!("fn on_x{i}(e) {{ }}\n")).collect::<String>();
     script_fails(&handlers(1500), "the script has more than 200 functions");
     script_fails(&handlers(10_000), "the script is longer than 65536 bytes or 4000 lines");
-    script_fails(&"// x\n".repeat(60_000), "coin.rhai is larger than 256 KiB");
+    script_fails(&"// x\n".repeat(60_000), "the script coin.rhai cannot be read: it is larger than 256 KiB");
     let deep = |open: &str, close: &str| {
         format!("fn on_start() {{ let x = {}1{}; }}", open.repeat(10_000), close.repeat(10_000))
     };
