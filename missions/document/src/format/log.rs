@@ -51,8 +51,8 @@ Fix the value at the line and column shown. If you save the mission without fixi
         code: STRANGE,
         severity: Severity::Note,
         title: "A field in mission.ron is not known",
-        text: "Perhaps its name is misspelt, perhaps the file was made by a newer Hellwright. The field is ignored. It would \
-be gone once the mission is saved: `hellwright fmt` leaves such a file as it is, and the window asks before it saves.",
+        text: "Perhaps its name is misspelt, perhaps the file was made by a newer Hellwright. The field is ignored. It will \
+be gone once the mission is saved in the window; `hellwright fmt` leaves such a file as it is.",
     },
     Page {
         code: NUMBER,
@@ -116,8 +116,8 @@ take it out, or choose the rules it is for.",
         code: COMMENT,
         severity: Severity::Note,
         title: "Comments in mission.ron are not kept",
-        text: "The file has comments. They are read over, and they would be gone once Hellwright saves the mission: \
-`hellwright fmt` leaves such a file as it is, and the window asks before it saves. Words for editors of the mission belong in \
+        text: "The file has comments. They are read over, and they will be gone once the mission is saved in \
+the window; `hellwright fmt` leaves such a file as it is. Words for editors of the mission belong in \
 `notes` of `info`.",
     },
 ];
