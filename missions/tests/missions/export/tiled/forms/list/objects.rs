@@ -32,7 +32,7 @@ pub(super) const FORMS: &[Form] = &[
     },
     Form {
         name: "`gid` with the bits for flipped",
-        tmx: Some(&[(r#"gid="1""#, r#"gid="2147483649""#)]),
+        tmx: Some(&[(r#" gid="1""#, r#" gid="2147483649""#)]),
         tmj: Some(&[(r#""gid":1"#, r#""gid":2147483649"#)]),
         then: Then::Noted(
             "Small; 16B at 1,1 R0; yellow portal at 2,2",
@@ -43,7 +43,7 @@ pub(super) const FORMS: &[Form] = &[
     },
     Form {
         name: "`gid` as a negative number",
-        tmx: Some(&[(r#"gid="1""#, r#"gid="-2147483647""#)]),
+        tmx: Some(&[(r#" gid="1""#, r#" gid="-2147483647""#)]),
         tmj: Some(&[(r#""gid":1"#, r#""gid":-2147483647"#)]),
         then: Then::Noted(
             "Small; 16B at 1,1 R0; yellow portal at 2,2",
@@ -54,7 +54,7 @@ pub(super) const FORMS: &[Form] = &[
     },
     Form {
         name: "`gid` with the bits for flipped over the diagonal and from west to east",
-        tmx: Some(&[(r#"gid="1""#, r#"gid="2684354561""#)]),
+        tmx: Some(&[(r#" gid="1""#, r#" gid="2684354561""#)]),
         tmj: Some(&[(r#""gid":1"#, r#""gid":2684354561"#)]),
         then: Then::Read("Small; 16A at 1,1 R90; yellow portal at 2,2"),
         more: Some("a quarter"),
@@ -62,7 +62,7 @@ pub(super) const FORMS: &[Form] = &[
     },
     Form {
         name: "`gid` with the bit that only hexagonal maps heed",
-        tmx: Some(&[(r#"gid="1""#, r#"gid="268435457""#)]),
+        tmx: Some(&[(r#" gid="1""#, r#" gid="268435457""#)]),
         tmj: Some(&[(r#""gid":1"#, r#""gid":268435457"#)]),
         then: Then::Read(USUAL),
         more: None,
