@@ -151,7 +151,10 @@ fn files_that_are_no_missions_are_refused_with_a_reason() {
         fs::write(&path, bytes).expect("writes");
         in_two_seconds(|| format::load(&path)).expect_err("refused").to_string()
     };
-    assert!(told("binary.ron", b"\xff\xfe\0\x01").ends_with("binary.ron is not text in UTF-8: it is text in UTF-16"));
+    assert!(
+        told("binary.ron", b"\xff\xfe\0\x01")
+            .ends_with("binary.ron is not text in UTF-8: it is text in UTF-16")
+    );
     assert!(
         told("newer.ron", b"(format: 7)").ends_with(
             "newer.ron is of format 7, made by a newer Hellwright; this one reads formats up to 2"
