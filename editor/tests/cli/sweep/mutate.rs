@@ -139,7 +139,7 @@ fn script(mission: &Mission, rng: &mut Rng) -> Option<(ScriptName, String)> {
 /// A constant of a script at one of its ends.
 fn number(mission: &Mission, rng: &mut Rng) -> Vec<Edit> {
     let Some((name, text)) = script(mission, rng) else { return Vec::new() };
-    let is_number = |line: &&str| line.starts_with("const ") && line.trim_end().ends_with(|c: char| c == ';');
+    let is_number = |line: &&str| line.starts_with("const ") && line.trim_end().ends_with(';');
     let Some(line) = one(text.lines().filter(is_number).collect(), rng) else { return Vec::new() };
     let head = line.split('=').next().unwrap_or(line).to_owned();
     let changed = text.replacen(line, &format!("{head}= {};", end(rng)), 1);
