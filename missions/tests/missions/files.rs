@@ -275,7 +275,9 @@ fn files_of_cards_that_mean_harm_are_told_and_left_out() {
     fs::write(&demons, b"[\xff\xfe]").expect("writes");
     assert_eq!(
         told(disk.path()),
-        ["F011 the cards content/demons.ron cannot be read: it is not text in UTF-8"]
+        [
+            "F011 the cards content/demons.ron cannot be read: it is not text in UTF-8: line 1 has a sign of another encoding"
+        ]
     );
     fs::remove_file(&demons).expect("removes");
     assert_eq!(
@@ -283,7 +285,7 @@ fn files_of_cards_that_mean_harm_are_told_and_left_out() {
         ["F011 the cards content/demons.ron cannot be read: there is no such file"]
     );
     fs::create_dir(&demons).expect("a folder");
-    assert_eq!(told(disk.path()), ["F011 the cards content/demons.ron cannot be read: this is not a file"]);
+    assert_eq!(told(disk.path()), ["F011 the cards content/demons.ron cannot be read: it is a folder"]);
     fs::remove_dir(&demons).expect("removes");
     fs::write(&demons, "[".repeat(200_000)).expect("writes");
     let start = Instant::now();
