@@ -689,7 +689,7 @@ const WRONG: &[(&str, &str)] = &[
         "`for` goes through a list, but this is nothing",
     ),
     ("let f = |x| x; note(\"n\", f(1));", "there is no function `f`"),
-    ("let m = #{ go: |x| x }; note(\"n\", m.stop(1));", "there is no function `stop`"),
+    ("let m = #{ run: |x| x }; note(\"n\", m.stop(1));", "there is no function `stop`"),
     ("say(noted(\"n\", 0)); note(\"n\", 3);", "`text` should be a text, but is a number"),
     (
         "for k in [\"a\"] { place_token(k, marines()[0]); } if marines()[0].kind == \"imps\" { say(\"\"); }",
