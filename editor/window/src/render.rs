@@ -4,6 +4,7 @@
 mod compositor;
 mod damage;
 mod backdrop;
+mod long_text;
 
 pub(crate) use backdrop::{Backdrop, Pixels, Sprite};
 
@@ -12,8 +13,11 @@ use iced::advanced::graphics::{self, compositor::Default as HasCompositor, geome
 use iced::advanced::renderer::{Headless, Quad};
 use iced::advanced::{self, image, text};
 use iced::{Background, Color, Font, Pixels as Points, Point, Rectangle, Size, Transformation};
-use iced_graphics::text::{Editor, Paragraph};
+use iced_graphics::text::cosmic_text::Buffer;
+use iced_graphics::text::{Editor, Paragraph, Raw, Renderer as _};
 use iced_tiny_skia::Renderer as Ui;
+use long_text::Layers;
+use std::sync::Arc;
 
 /// What all widgets are drawn with.
 #[derive(Debug)]
@@ -22,6 +26,9 @@ pub(crate) struct Renderer {
     ui: Ui,
     /// What lies below everything, if there is something.
     ground: Option<Backdrop>,
+    layers: Layers,
+    /// The parts of long texts that are drawn; the renderer only points to them.
+    parts: Vec<Arc<Buffer>>,
 }
 
 impl Renderer {
@@ -32,24 +39,28 @@ impl Renderer {
 
     /// One that has drawn nothing.
     pub(crate) fn new(font: Font, size: Points) -> Self {
-        Self { ui: Ui::new(font, size), ground: None }
+        Self { ui: Ui::new(font, size), ground: None, layers: Layers::default(), parts: Vec::new() }
     }
 }
 
 impl advanced::Renderer for Renderer {
     fn start_layer(&mut self, bounds: Rectangle) {
+        self.layers.start(bounds);
         self.ui.start_layer(bounds);
     }
 
     fn end_layer(&mut self) {
+        self.layers.end();
         self.ui.end_layer();
     }
 
     fn start_transformation(&mut self, transformation: Transformation) {
+        self.layers.shift(transformation);
         self.ui.start_transformation(transformation);
     }
 
     fn end_transformation(&mut self) {
+        self.layers.unshift();
         self.ui.end_transformation();
     }
 
@@ -59,6 +70,8 @@ impl advanced::Renderer for Renderer {
 
     fn reset(&mut self, bounds: Rectangle) {
         self.ground = None;
+        self.layers.begin(bounds);
+        self.parts.clear();
         self.ui.reset(bounds);
     }
 
@@ -98,7 +111,21 @@ impl text::Renderer for Renderer {
     }
 
     fn fill_editor(&mut self, editor: &Editor, at: Point, color: Color, clip: Rectangle) {
-        self.ui.fill_editor(editor, at, color, clip);
+        let seen = self.layers.seen().and_then(|seen| seen.intersection(&clip));
+        let part = seen.and_then(|seen| {
+            let (part, top) = long_text::cut(editor, &(seen.y - at.y..seen.y + seen.height - at.y))?;
+            Some((Arc::new(part), Point::new(at.x, at.y + top), seen))
+        });
+        let Some((part, position, seen)) = part else {
+            self.ui.fill_editor(editor, at, color, clip);
+            return;
+        };
+        // In a layer of its own nothing else narrows what is drawn of it. What may have changed is counted in pixels of the window.
+        let (buffer, clip_bounds) = (Arc::downgrade(&part), self.layers.on_window(seen));
+        advanced::Renderer::start_layer(&mut self.ui, seen);
+        self.ui.fill_raw(Raw { buffer, position, color, clip_bounds });
+        advanced::Renderer::end_layer(&mut self.ui);
+        self.parts.push(part);
     }
 
     fn fill_text(&mut self, text: advanced::Text, at: Point, color: Color, clip: Rectangle) {

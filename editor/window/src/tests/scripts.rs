@@ -136,6 +136,37 @@ fn what_has_its_name_from_elsewhere_is_not_renamed_here() {
     assert_eq!(text(&session), NAMES);
 }
 
+/// A long text is drawn only in part, and no one is to see it.
+#[test]
+fn a_long_script_looks_as_a_short_one_does() {
+    // Comments, of which there can be many without a word from the checks, and one line with every colour.
+    let text = |lines: u32| -> String {
+        let head = "fn on_start() { let a = round; say(`x`); win(\"marines\", \"b\"); }\n";
+        let more: String = (0..lines).map(|line| format!("// line {line} of many\n")).collect();
+        format!("{head}{more}")
+    };
+    // Both have room below what is looked at.
+    let picture = |lines: u32, at: u32, factor: f32| {
+        let (_folder, mut session) = open(&text(lines));
+        session.happen_nothing();
+        session.script(Message::Go(at, 3));
+        session.happen_nothing();
+        let seen = session.picture(factor);
+        let part = |length: f32| (length * factor) as u32;
+        image::imageops::crop_imm(&seen, part(70.0), part(170.0), part(330.0), part(330.0)).to_image()
+    };
+    for (at, factor) in [(1, 1.0), (60, 1.0), (60, 1.5)] {
+        let (short, long) = (picture(110, at, factor), picture(900, at, factor));
+        let colours: std::collections::BTreeSet<_> = short.pixels().map(|pixel| pixel.0).collect();
+        assert!(colours.len() > 20, "there is text");
+        // A part of a pixel above the window is rounded to the other side.
+        let same = |by: u32| {
+            short.enumerate_pixels().all(|(x, y, pixel)| y < by || *pixel == *long.get_pixel(x, y - by))
+        };
+        assert!(same(0) || same(1), "line {at}");
+    }
+}
+
 #[test]
 fn control_tab_goes_round_the_cards() {
     let more = ["one.rhai", "two.rhai"].map(ScriptName::new);
