@@ -171,7 +171,7 @@ mod tests {
         let disk = tempfile::tempdir().expect("a folder");
         fs::write(disk.path().join(FILE_NAME), "process 1 and much more than we would write")
             .expect("writes");
-        let Locked::Ours(_claim) = Lock::take(disk.path()) else { panic!("nobody holds it") };
+        let Locked::Ours(_claim) = Lock::take(disk.path()) else { panic!("it is free") };
         let text = fs::read_to_string(disk.path().join(FILE_NAME)).expect("text");
         assert_eq!(text, format!("process {}\n", std::process::id()));
     }
@@ -191,9 +191,9 @@ mod tests {
         for window in [windows[1], windows[2], windows[31]] {
             fs::write(disk.path().join(window.file(FILE_NAME)), "process 1\n").expect("writes");
         }
-        let Locked::Ours(second) = Lock::take_as(disk.path(), windows[1]) else { panic!("nobody holds it") };
+        let Locked::Ours(second) = Lock::take_as(disk.path(), windows[1]) else { panic!("it is free") };
         assert_eq!(names().len(), 3, "a further window removes nothing");
-        let Locked::Ours(first) = Lock::take(disk.path()) else { panic!("nobody holds it") };
+        let Locked::Ours(first) = Lock::take(disk.path()) else { panic!("it is free") };
         assert_eq!(names(), [FILE_NAME.to_owned(), windows[1].file(FILE_NAME)]);
         drop((first, second));
         assert_eq!(names(), [""; 0]);

@@ -25,7 +25,7 @@ fn lost(demons: u8) -> TempDir {
 fn one(session: &Session, at: usize) -> String {
     let problems = session.problems();
     let of_it = problems.iter().enumerate().filter(|(_, problem)| problem.code.0 == "M017");
-    session.problem_words(of_it.map(|(number, _)| number).nth(at).expect("it is told"))
+    session.problem_words(of_it.map(|(number, _)| number).nth(at).expect("it is reported"))
 }
 
 const ALL: &str = "3 demons do not fit where they stand";
@@ -60,7 +60,7 @@ fn the_next_problem_unfolds_the_line_it_is_in() {
     let folder = lost(4);
     let mut session = Session::new(Some(folder.path().to_owned()));
     let problems = session.problems();
-    let first = problems.iter().position(|problem| problem.code.0 == "M017").expect("it is told");
+    let first = problems.iter().position(|problem| problem.code.0 == "M017").expect("it is reported");
     for _ in 0..=first {
         session.key(Named::F8);
     }
