@@ -186,8 +186,7 @@ mod tests {
 
     /// What is said after so many wins in 200 games of each number of marines.
     fn words(wins: &[(u8, u32)], intended: bool) -> Vec<String> {
-        let shares: Vec<_> =
-            wins.iter().map(|(marines, wins)| (*marines, Share::of_all(*wins, 200))).collect();
+        let shares: Vec<_> = wins.iter().map(|(marines, wins)| (*marines, Share::of(*wins, 200))).collect();
         let spoken = headlines(&shares, intended).into_iter().map(|headline| headline.words);
         spoken.map(|words| words.replace('\u{a0}', " ")).collect()
     }
@@ -216,7 +215,7 @@ mod tests {
             marines: 2,
             bots: "greedy".parse().expect("bots"),
             outcome,
-            found: intents::Found::Share(Share::of_all(180, 200)),
+            found: intents::Found::Share(Share::of(180, 200)),
             games: 200,
             played: 200,
         };
@@ -228,7 +227,7 @@ mod tests {
 
     #[test]
     fn a_share_is_told_with_its_interval() {
-        let told = |wins| in_words(Share::of_all(wins, 200)).replace('\u{a0}', " ");
+        let told = |wins| in_words(Share::of(wins, 200)).replace('\u{a0}', " ");
         assert_eq!([100, 199].map(told), ["50 % (43–57 %)", "over 99 % (97–100 %)"]);
     }
 

@@ -63,7 +63,7 @@ impl Tally {
     /// How often one side wins, as far as these games can tell.
     #[must_use]
     pub fn share(&self, side: Side) -> Share {
-        Share::of_all(self.of(side), self.games())
+        Share::of(self.of(side), self.games())
     }
 }
 
@@ -79,36 +79,26 @@ pub struct Share {
 }
 
 impl Share {
-    /// So many games with something, of those and so many others. It takes the others and not the sum, so that no share can be
-    /// larger than 1. Nothing is known of no games at all.
+    /// So many of so many games. Nothing is known of no games at all.
+    ///
+    /// # Panics
+    /// With more hits than games: then something else than games was counted, and no share would say anything.
     #[must_use]
-    pub fn of(hits: u32, others: u32) -> Self {
-        if hits == 0 && others == 0 {
+    pub fn of(hits: u32, games: u32) -> Self {
+        assert!(hits <= games, "{hits} of {games} games were counted");
+        if games == 0 {
             return Self { counted: 0.0, low: 0.0, high: 1.0 };
         }
         // The 97.5 % point of the normal distribution: 2.5 % are left out at either end.
         const Z: f64 = 1.959_963_984_540_054;
-        let n = f64::from(hits) + f64::from(others);
-        let p = f64::from(hits) / n;
+        let (n, p) = (f64::from(games), f64::from(hits) / f64::from(games));
         let middle = p + Z * Z / (2.0 * n);
         let reach = Z * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
         let scale = 1.0 + Z * Z / n;
         // Rounding must not push the ends past what is possible, or past what was counted.
         let low = if hits == 0 { 0.0 } else { ((middle - reach) / scale).clamp(0.0, p) };
-        let high = if others == 0 { 1.0 } else { ((middle + reach) / scale).clamp(p, 1.0) };
+        let high = if hits == games { 1.0 } else { ((middle + reach) / scale).clamp(p, 1.0) };
         Self { counted: p, low, high }
-    }
-}
-
-impl Share {
-    /// So many of all games.
-    ///
-    /// # Panics
-    /// With more hits than games: then something else than games was counted, and no share would say anything.
-    #[must_use]
-    pub fn of_all(hits: u32, games: u32) -> Self {
-        let others = games.checked_sub(hits);
-        Self::of(hits, others.unwrap_or_else(|| panic!("{hits} of {games} games were counted")))
     }
 }
 
@@ -356,7 +346,7 @@ mod tests {
         let table = [(0, 0), (0, 10), (10, 10), (86, 200), (430, 1000), (4300, 10_000), (1, 200), (199, 200)];
         let told: Vec<String> = table
             .iter()
-            .map(|(hits, games)| format!("{hits} of {games}: {}", Share::of_all(*hits, *games)))
+            .map(|(hits, games)| format!("{hits} of {games}: {}", Share::of(*hits, *games)))
             .collect();
         expect![[r#"
             0 of 0: 0 % (0–100 %)
@@ -373,7 +363,7 @@ mod tests {
     #[test]
     #[should_panic(expected = "3 of 2 games were counted")]
     fn there_is_no_share_of_more_hits_than_games() {
-        let _ = Share::of_all(3, 2);
+        let _ = Share::of(3, 2);
     }
 
     #[test]

@@ -8,7 +8,7 @@ use missions::summary::Summary;
 pub(super) fn section(summary: &Summary) -> Section {
     let games = summary.numbers.iter().flat_map(players).map(|players| players.games).max().unwrap_or(0);
     // Half of the widest interval.
-    let Share { low, high, .. } = Share::of_all(games / 2, games);
+    let Share { low, high, .. } = Share::of(games / 2, games);
     let points = format!("{:.0}", (high - low) * 50.0);
     let filled = [("games", grouped(games.into()).into()), ("points", points.into())];
     let texts = [say("report-how-bots"), say_with("report-how-interval", &filled), say("report-how-more")];

@@ -78,7 +78,7 @@ impl Tally {
     /// How often one side wins, also where games end as soon as that is clear.
     #[must_use]
     pub fn share_at_any_time(&self, side: Side) -> Share {
-        Share::at_any_time(self.of(side), self.games() - self.of(side))
+        Share::at_any_time(self.of(side), self.games())
     }
 }
 
@@ -90,11 +90,14 @@ const LEVEL: f64 = 20.0;
 const HALVINGS: u32 = 20;
 
 impl Share {
-    /// So many and so many others, with an interval that holds (95 %) at every number of games together: one may look after each game and
+    /// So many of so many, with an interval that holds (95 %) at every number of games together: one may look after each game and
     /// stop when it is narrow enough. It is wider than [`Share::of`]. A confidence sequence after Robbins (1970).
+    ///
+    /// # Panics
+    /// As [`Share::of`].
     #[must_use]
-    pub fn at_any_time(hits: u32, others: u32) -> Self {
-        let games = hits + others;
+    pub fn at_any_time(hits: u32, games: u32) -> Self {
+        assert!(hits <= games, "{hits} of {games} games were counted");
         if games == 0 {
             return Self { counted: 0.0, low: 0.0, high: 1.0 };
         }
@@ -140,7 +143,7 @@ mod tests {
         let table = [(0, 0), (0, 10), (10, 10), (5, 20), (50, 100), (86, 200), (430, 1000), (4300, 10_000)];
         let told = table.map(|(hits, games)| {
             let tally = Tally { marines: hits, invader: games - hits, unfinished: 0 };
-            let share = Share::at_any_time(hits, games - hits);
+            let share = Share::at_any_time(hits, games);
             format!("{hits} of {games}: {share} {}", tally.balance().word())
         });
         expect![[r#"
@@ -154,7 +157,7 @@ mod tests {
             4300 of 10000: 43 % (41–45 %) even"#]]
         .assert_eq(&told.join("\n"));
         for (hits, games) in table {
-            let (wide, usual) = (Share::at_any_time(hits, games - hits), Share::of_all(hits, games));
+            let (wide, usual) = (Share::at_any_time(hits, games), Share::of(hits, games));
             assert!(wide.low <= usual.low && wide.high >= usual.high, "{hits} of {games}");
         }
     }

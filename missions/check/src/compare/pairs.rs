@@ -28,7 +28,7 @@ impl Pairs {
     /// The marines' share of wins in the first version, and in the second.
     #[must_use]
     pub fn shares(&self) -> [Share; 2] {
-        self.turned().map(|turned| Share::of_all(self.both + turned, self.games()))
+        self.turned().map(|turned| Share::of(self.both + turned, self.games()))
     }
 
     /// By how much the second share is higher, in parts of 1.

@@ -128,7 +128,7 @@ impl Found {
                 used(intent.of, report, |uses| Some(uses.offers.get(tag).map_or(0, |offer| offer.taken)))?
             }
         };
-        Some((Self::Share(Share::at_any_time(hits, games - hits)), games))
+        Some((Self::Share(Share::at_any_time(hits, games)), games))
     }
 
     /// Does it decide an intent with these ends?

@@ -162,7 +162,7 @@ fn ends(report: &Report) -> Vec<End> {
         winner,
         reason: reason.to_owned(),
         games,
-        share: missions_play::report::Share::of_all(games, all).into(),
+        share: missions_play::report::Share::of(games, all).into(),
     };
     let mut ends: Vec<End> =
         report.ends.iter().map(|((winner, reason), games)| end(*winner, reason, *games)).collect();

@@ -42,6 +42,12 @@ fn a_mission_is_summed_up() {
         the door on the north side of 1,6
         the door on the west side of 4,13"#]]
     .assert_eq(&names.join("\n"));
+    for usage in &summary.usage {
+        assert!(
+            (usage.share.counted - f64::from(usage.games) / f64::from(usage.of)).abs() < 1e-9,
+            "{usage:?}"
+        );
+    }
     assert!(doors[0].games > 0 && doors[0].games <= summary.games && doors[0].used == Used::Some);
     assert!(summary.usage.iter().any(|it| it.kind == UsedKind::Card && it.games > 100), "cards are played");
 }

@@ -69,7 +69,7 @@ impl Used {
         match games {
             0 if all >= ENOUGH => Self::Never,
             0 => Self::Some,
-            _ if Interval::of(games, all).high < HARDLY_USED => Self::Hardly,
+            _ if Interval::of(games.min(all), all).high < HARDLY_USED => Self::Hardly,
             _ => Self::Some,
         }
     }

@@ -59,7 +59,7 @@ pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
 const TAKEN: &str = "taken";
 
 fn is_rare(some: u32, all: u32) -> bool {
-    some > 0 && Share::of_all(some, all).high < HARDLY
+    some > 0 && Share::of(some, all).high < HARDLY
 }
 
 /// What helps with something that players come to.

@@ -30,7 +30,7 @@ pub(super) fn find(used: &Used<'_>, reports: &[Report], contests: &[Report]) -> 
     let on = |tile: usize| board.spaces().filter(move |space| board.placement_of(*space) == tile);
     let is_left = |tile: &usize| {
         on(*tile).any(|space| reached.has(space))
-            && on(*tile).all(|space| Share::of_all(games_at(space), used.games).high < HARDLY)
+            && on(*tile).all(|space| Share::of(games_at(space), used.games).high < HARDLY)
     };
     let mut left: BTreeSet<usize> = (0..context.layout.tiles.len()).filter(is_left).collect();
     let ground = board.ground(DoorSet::default());

@@ -427,7 +427,7 @@ fn what_to_change_follows_from_how_games_ended() {
         set: 3,
         limit,
         most: 12,
-        share: Share::of_all(won, 200),
+        share: Share::of(won, 200),
         games: 200,
     };
     let told: Vec<String> = [

@@ -62,7 +62,7 @@ pub(super) fn find(used: &Used<'_>, reports: &[Report], contests: &[Report]) -> 
     }
     let played = || reports.iter().chain(contests);
     let wins = Ends::of(played(), Side::Marines, used.mission.system());
-    let is_hardly = |some: u32| Share::of_all(some, used.games).high < HARDLY;
+    let is_hardly = |some: u32| Share::of(some, used.games).high < HARDLY;
     let is_lost = is_hardly(wins.all);
     // Where it is not known how they won, their ends are not known either.
     if wins.all < played().map(|report| report.wins.marines).sum() {
