@@ -37,7 +37,7 @@ pub mod format {
     //! Missions as text and on the disk: a folder with `mission.ron` and its `.rhai` files.
 
     pub use missions_document::format::{
-        FILE_NAME, LIMIT_MISSION, Loaded, NEWEST, format_of, identity, read, write,
+        FILE_NAME, LIMIT_MISSION, Loaded, NEWEST, format_of, identity, left_out, lost, read, write,
     };
     pub use missions_files::disk::{FileError, LIMIT_SCRIPT, load};
     pub use missions_files::save::{files, replace, save};

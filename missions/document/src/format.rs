@@ -50,13 +50,23 @@ impl Loaded {
 
     /// The problems about what would be lost if the mission were saved over its files.
     pub fn lost(&self) -> impl Iterator<Item = &Diagnostic> {
-        self.problems.iter().filter(|problem| log::loses(problem))
+        lost(&self.problems)
     }
 
     /// The problems about what is in the files and not in the mission, comments aside: the mission that is handed on has less.
     pub fn left_out(&self) -> impl Iterator<Item = &Diagnostic> {
-        self.lost().filter(|problem| problem.code != log::COMMENT)
+        left_out(&self.problems)
     }
+}
+
+/// Those of the problems of files that are about what would be lost if the mission were saved over them.
+pub fn lost(problems: &[Diagnostic]) -> impl Iterator<Item = &Diagnostic> {
+    problems.iter().filter(|problem| log::loses(problem))
+}
+
+/// Those of the problems of files that are about what is there and not in the mission, comments aside.
+pub fn left_out(problems: &[Diagnostic]) -> impl Iterator<Item = &Diagnostic> {
+    problems.iter().filter(|problem| log::leaves_out(problem))
 }
 
 /// Read the text of a `mission.ron`; the scripts' texts are not part of it.

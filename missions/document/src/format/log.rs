@@ -2,7 +2,7 @@
 //! It decides nothing about missions; `read` and `current` do.
 
 use crate::diagnostic::{Code, Diagnostic, Place, Severity};
-use crate::page::Page;
+use crate::page::{Page, files};
 
 /// The text of `mission.ron` is broken.
 pub(crate) const BROKEN: Code = Code("F001");
@@ -45,14 +45,15 @@ look for lines that begin with `<<<<<<<`.",
         title: "A value in mission.ron is not what belongs there",
         text: "A number is out of range, a word is not one of those allowed, or a field that must be there is missing. \
 The entry was left out, or the nearest sensible value was taken; the message says which.\n\n\
-Fix the value at the line and column shown. If you save the mission without fixing it, the entry is lost.",
+Fix the value at the line and column shown. If you save the mission without fixing it, the entry is lost; the window asks \
+before it saves.",
     },
     Page {
         code: STRANGE,
         severity: Severity::Note,
         title: "A field in mission.ron is not known",
-        text: "Perhaps its name is misspelt, perhaps the file was made by a newer Hellwright. The field is ignored. It will \
-be gone once the mission is saved in the window; `hellwright fmt` leaves such a file as it is.",
+        text: "Perhaps its name is misspelt, perhaps the file was made by a newer Hellwright. The field is ignored, and \
+saving the mission takes it out of the file: the window asks before it saves, and `hellwright fmt` leaves such a file as it is.",
     },
     Page {
         code: NUMBER,
@@ -99,7 +100,8 @@ UTF-8, or the system does not let us read it. The box's tile of that number is u
 folder `content` beside it. One of them is missing, too large, not text in UTF-8, or the system does not let us read it; \
 or something lies in that folder that is not listed, or whose name says nothing about what it holds.\n\n\
 The names are `demons.ron`, `weapons.ron`, `events.ron`, `invasions.ron`, `classes.ron`, `glory.ron` and `squad.ron`, in \
-small letters. If you save the mission while a listed file cannot be read, it is not listed any more.",
+small letters. If you save the mission while a listed file cannot be read, it is not listed any more; the window asks before \
+it saves.",
     },
     Page {
         code: FOREIGN,
@@ -116,19 +118,32 @@ take it out, or choose the rules it is for.",
         code: COMMENT,
         severity: Severity::Note,
         title: "Comments in mission.ron are not kept",
-        text: "The file has comments. They are read over, and they will be gone once the mission is saved in \
-the window; `hellwright fmt` leaves such a file as it is. Words for editors of the mission belong in \
+        text: "The file has comments. They are read over, and saving the mission takes them out of the file: the window \
+asks before it saves, and `hellwright fmt` leaves such a file as it is. Words for editors of the mission belong in \
 `notes` of `info`.",
     },
 ];
 
-/// Would saving the mission lose what this diagnostic is about? Comments count: they are words of a person.
+/// Would saving the mission over its files lose what this diagnostic is about? Comments count: they are words of a person. The map
+/// a mission was imported from and the files of an operation do not, for they are not written.
 pub(crate) fn loses(problem: &Diagnostic) -> bool {
+    problem.code == COMMENT
+        || leaves_out(problem) && problem.code != files::IMPORT.code && !is_of_operation(problem)
+}
+
+/// Has the mission less than its files because of this?
+pub(crate) fn leaves_out(problem: &Diagnostic) -> bool {
     match problem.code {
-        STRANGE | COMMENT | SHEET => true,
-        FOREIGN => false,
+        STRANGE | SHEET => true,
+        COMMENT | FOREIGN => false,
         _ => problem.severity >= Severity::Error,
     }
+}
+
+/// Is it about a file of the operation around the mission?
+fn is_of_operation(problem: &Diagnostic) -> bool {
+    let is_above = |place: &Place| matches!(place, Place::Text { file, .. } if file.starts_with("../"));
+    problem.code == CONTENT && problem.places.first().is_some_and(is_above)
 }
 
 /// The severity that the page of a code gives.
@@ -222,6 +237,20 @@ mod tests {
         assert_eq!(log.place(3), Place::File { line: 2, column: 1 });
         assert_eq!(log.place(7), Place::File { line: 2, column: 4 });
         assert_eq!(log.place(99), Place::File { line: 3, column: 1 });
+    }
+
+    #[test]
+    fn what_saving_does_not_write_is_left_out_and_not_lost() {
+        let text = |file: &str| Place::Text { file: file.to_owned(), line: 1, column: 1 };
+        let mission = Diagnostic::error(CONTENT, "no cards").at(text("content/demons.ron"));
+        assert!(loses(&mission) && leaves_out(&mission));
+        let operation = Diagnostic::error(CONTENT, "no operation").at(text("../operation.ron"));
+        let imported = Diagnostic::error(files::IMPORT.code, "an object was left out");
+        for problem in [operation, imported] {
+            assert!(!loses(&problem) && leaves_out(&problem), "{problem:?}");
+        }
+        let comment = Diagnostic::note(COMMENT, "comments");
+        assert!(loses(&comment) && !leaves_out(&comment));
     }
 
     #[test]
