@@ -2,11 +2,11 @@
 //! Nothing here asks anybody; what has to be asked is told, and the screen asks it.
 
 use super::Document;
-use missions::Mission;
 use missions::format::{self, FileError};
 use missions::journal::{self, Journal, Record, Recovery};
 use missions::lock::{Lock, Locked, Window};
 use missions::watch::{Foreign, Stamp};
+use missions::{Diagnostic, Mission};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -197,6 +197,13 @@ impl Document {
         self.storage.loft = loft;
     }
 
+    /// What is in its files and would be gone if it were saved into a folder: nothing unless that is its home, for another folder
+    /// leaves them as they are.
+    pub fn would_lose(&self, folder: &Path) -> impl Iterator<Item = &Diagnostic> {
+        let over = self.home.as_deref() == Some(folder) && folder.join(format::FILE_NAME).exists();
+        format::lost(if over { self.reading.as_slice() } else { &[] })
+    }
+
     /// Write the mission into a folder, which is its home from then on.
     ///
     /// # Errors
@@ -314,6 +321,31 @@ mod tests {
         assert!(restored.saved() == &files && restored.is_dirty());
         restored.save(home.path()).expect("saved");
         assert!(restored.saved() == restored.mission() && !restored.is_dirty());
+    }
+
+    #[test]
+    fn what_was_not_understood_would_be_lost_at_home_until_it_is_saved() {
+        let (home, other) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+        format::save(&Mission::starter(), home.path()).expect("saved");
+        let file = home.path().join(format::FILE_NAME);
+        let text = fs::read_to_string(&file).expect("text").replacen("title:", "titel: \"x\", title:", 1);
+        fs::write(&file, format!("// a comment\n{text}")).expect("written");
+        let opened = || open(home.path().to_owned()).expect("a mission").document;
+        let mut document = opened();
+        assert_eq!(document.would_lose(home.path()).count(), 2, "{:?}", document.reading);
+        fs::remove_file(&file).expect("removed");
+        assert_eq!(document.would_lose(home.path()).count(), 0, "it is gone already");
+        fs::write(&file, format!("// a comment\n{text}")).expect("written");
+        assert_eq!(document.would_lose(other.path()).count(), 0);
+        document.save(other.path()).expect("saved");
+        assert_eq!(document.would_lose(other.path()).count(), 0, "the new files have what the mission has");
+        let mut document = opened();
+        assert_eq!(document.would_lose(home.path()).count(), 2);
+        document.save(home.path()).expect("saved");
+        assert_eq!(document.would_lose(home.path()).count(), 0);
+        let mut imported = opened();
+        imported.reading.push(Diagnostic::error(missions::Code("F012"), "an object was left out"));
+        assert_eq!(imported.would_lose(home.path()).count(), 0);
     }
 
     #[test]

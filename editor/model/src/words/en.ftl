@@ -327,6 +327,10 @@ paste-empty = Nothing to paste
 reloaded = Reloaded from disk
 saved = Saved in { $path }
 autosaved = Autosaved in { $path }
+autosave-loses = Not autosaved: saving would lose { $count ->
+    [one] 1 thing that is
+   *[other] { $count } things that are
+} in the files. Save the mission to decide.
 save-failed = Save failed: { $why }
 retry = Retry
 save-elsewhere = Save As…
@@ -945,6 +949,17 @@ unsaved-title = Save changes?
 unsaved-words = The mission has unsaved changes.
 lose = Discard
 lose-reload = Discard and Reload
+loses-title = Saving would lose something
+loses-words = { $count ->
+    [one] The files have 1 thing that is not in the mission. Saving removes it from them.
+   *[other] The files have { $count } things that are not in the mission. Saving removes them from the files.
+} Save As… leaves these files as they are.
+loses-line = Line { $line } of mission.ron: { $what }
+loses-more = { $count ->
+    [one] 1 more
+   *[other] { $count } more
+}
+loses-save = Save All the Same
 
 restored = { $count ->
     [one] Restored 1 change. It is not saved yet.

@@ -2,6 +2,9 @@
 
 use super::session::Session;
 use super::{saved, shipped};
+use crate::app;
+use crate::preferences;
+use crate::screen::editor::Answer;
 use crate::screen::start;
 use editor_model::document;
 use editor_model::words::say;
@@ -9,6 +12,7 @@ use iced::keyboard::key::Named;
 use missions::history::Change;
 use missions::{Edit, Id, Mission, format};
 use std::path::Path;
+use tempfile::TempDir;
 use tiles::{Cell, Face, Placement, TileNumber, Turn};
 
 /// Another tile, far from all others.
@@ -200,6 +204,108 @@ fn leaving_asks_as_long_as_something_would_be_lost() {
     assert_eq!(format::load(folder.path()).expect("loads").mission, *session.mission());
     session.control("w");
     assert_eq!(session.title(), "Hellwright");
+}
+
+/// A mission whose file has a comment and a field that is misspelt; and the text of that file.
+fn not_understood() -> (TempDir, String) {
+    let folder = saved([]);
+    let text = text_of(folder.path()).replacen("title:", "titel: \"Lost\", title:", 1);
+    let text = format!("// A comment.\n{text}");
+    std::fs::write(folder.path().join(format::FILE_NAME), &text).expect("written");
+    (folder, text)
+}
+
+fn text_of(folder: &Path) -> String {
+    std::fs::read_to_string(folder.join(format::FILE_NAME)).expect("text")
+}
+
+#[test]
+fn saving_over_what_was_not_understood_asks_once() {
+    let (folder, text) = not_understood();
+    let mut session = Session::new(Some(folder.path().to_owned()));
+    session.commit(change());
+    session.control("s");
+    assert!(session.sees(&say("loses-title")) && session.sees_part("The files have 2 things"));
+    assert!(session.sees_part("Line 1 of mission.ron: comments are not kept"), "{:?}", session.texts());
+    assert!(session.sees_part("of mission.ron: titel is not known"), "{:?}", session.texts());
+    session.click(&say("cancel"));
+    assert!(!session.sees(&say("loses-title")) && session.title().starts_with("• "));
+    session.control("s");
+    session.key(Named::Escape);
+    assert!(!session.sees(&say("loses-title")) && session.title().starts_with("• "));
+    session.control("s");
+    session.key(Named::Enter);
+    assert!(session.sees(&say("save-title")), "nothing is lost by Enter alone");
+    session.key(Named::Escape);
+    assert_eq!(text_of(folder.path()), text);
+    session.control("s");
+    session.click(&say("loses-save"));
+    assert!(!session.sees(&say("loses-title")) && !session.title().starts_with("• "));
+    assert_eq!(format::load(folder.path()).expect("loads").mission, *session.mission());
+    session.commit(change_at(50));
+    session.control("s");
+    assert!(!session.sees(&say("loses-title")) && !session.title().starts_with("• "));
+    assert_eq!(format::load(folder.path()).expect("loads").mission, *session.mission());
+}
+
+#[test]
+fn what_was_not_understood_stays_where_it_is_when_the_mission_is_saved_elsewhere() {
+    let (folder, text) = not_understood();
+    let mut session = Session::new(Some(folder.path().to_owned()));
+    session.commit(change());
+    session.control("s");
+    session.click(&say("save-elsewhere"));
+    assert!(session.sees(&say("save-title")));
+    let other = tempfile::tempdir().expect("a folder");
+    session.answer(Answer::PathChanged(other.path().display().to_string()));
+    session.answer(Answer::PathEntered);
+    assert_eq!(session.home().as_deref(), Some(other.path()));
+    assert!(!session.title().starts_with("• ") && text_of(folder.path()) == text);
+    session.commit(change_at(50));
+    session.control("s");
+    assert!(!session.title().starts_with("• "));
+    assert_eq!(format::load(other.path()).expect("loads").mission, *session.mission());
+}
+
+#[test]
+fn who_leaves_and_saves_decides_about_what_was_not_understood_first() {
+    let (folder, text) = not_understood();
+    let mut session = Session::new(Some(folder.path().to_owned()));
+    session.commit(change());
+    let mine = session.mission().clone();
+    session.control("w");
+    session.key(Named::Enter);
+    assert!(session.sees(&say("loses-title")));
+    session.key(Named::Escape);
+    assert!(session.title().starts_with("• ") && *session.mission() == mine);
+    assert_eq!(text_of(folder.path()), text);
+    session.control("w");
+    session.key(Named::Enter);
+    session.click(&say("loses-save"));
+    assert_eq!(session.title(), "Hellwright");
+    assert_eq!(format::load(folder.path()).expect("loads").mission, mine);
+}
+
+#[test]
+fn a_mission_does_not_save_itself_over_what_was_not_understood() {
+    let (folder, text) = not_understood();
+    let mut session = Session::new(Some(folder.path().to_owned()));
+    session.send(app::Message::Preferences(preferences::Message::Autosave(Some(1))));
+    session.commit(change());
+    (0..60).for_each(|_| session.tick());
+    assert!(session.sees_part("Not autosaved: saving would lose 2 things"), "{:?}", session.texts());
+    assert!(!session.sees(&say("loses-title")) && session.title().starts_with("• "));
+    // It is said once.
+    session.control("z");
+    session.commit(change_at(50));
+    (0..130).for_each(|_| session.tick());
+    assert!(!session.sees_part("Not autosaved"), "{:?}", session.texts());
+    assert_eq!(text_of(folder.path()), text);
+    session.control("s");
+    session.click(&say("loses-save"));
+    session.commit(change_at(60));
+    (0..60).for_each(|_| session.tick());
+    assert!(!session.title().starts_with("• "));
 }
 
 #[test]

@@ -61,6 +61,14 @@ fn no_text_is_left_out_of_the_file() {
     session.send(app::Message::Menu(menu::Message::Do(Command::About)));
     look(&session);
     let mut session = Session::new(Some(folder.path().to_owned()));
+    // What saving would lose is asked about.
+    let other = saved([]);
+    let file = other.path().join("mission.ron");
+    let text = std::fs::read_to_string(&file).expect("text");
+    std::fs::write(&file, format!("// A comment.\n{text}")).expect("written");
+    let mut losing = Session::new(Some(other.path().to_owned()));
+    losing.control("s");
+    look(&losing);
     for panel in ["1", "2", "3", "4", "5", "6", "7"] {
         session.alt(panel);
         look(&session);

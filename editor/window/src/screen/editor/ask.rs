@@ -9,13 +9,17 @@ use crate::Element;
 use crate::focus::{Button, FIRST, button, line};
 use crate::panel::{export, report};
 use crate::theme::{self, BODY, SMALL, STRONG};
-use editor_model::words::{say, say_with};
+use editor_model::words::{plain, say, say_with};
 use iced::Fill;
 use iced::widget::{center, column, container, opaque, row, space, text};
 use missions::journal::{Disk, Recovery};
 use missions::watch::Foreign;
+use missions::{Diagnostic, Place};
 use std::path::Path;
 use std::time::SystemTime;
+
+/// So many of the things that saving would lose are named; the list of problems has all.
+const NAMED: usize = 4;
 
 impl Editor {
     /// What is asked, as the id of its sheet.
@@ -55,6 +59,7 @@ impl Question {
             Self::Where(_) => "ask-where",
             Self::Tiles { .. } => "ask-tiles",
             Self::Unsaved(_) => "ask-unsaved",
+            Self::Loses { .. } => "ask-loses",
             Self::Recover(_) => "ask-recover",
             Self::RecoverOther(_) => "ask-recover-other",
             Self::Held(_) => "ask-held",
@@ -75,8 +80,10 @@ impl Question {
             ("Enter", Self::Unsaved(leaving)) => Answer::SaveFirst(leaving.clone()),
             ("Enter", Self::Foreign(_)) if !dirty => Answer::TakeTheirs,
             ("Enter" | "Escape", Self::Foreign(_)) | ("Escape", Self::Gone(_)) => Answer::KeepMine,
-            ("Enter", Self::Gone(_)) => Answer::Elsewhere,
-            ("Escape", Self::Where(_) | Self::Tiles { .. } | Self::Unsaved(_)) => Answer::Stay,
+            ("Enter", Self::Gone(_) | Self::Loses { .. }) => Answer::Elsewhere,
+            ("Escape", Self::Where(_) | Self::Tiles { .. } | Self::Unsaved(_) | Self::Loses { .. }) => {
+                Answer::Stay
+            }
             _ => return None,
         })
     }
@@ -109,6 +116,16 @@ impl FileFlow {
                     press("save", Answer::SaveFirst(leaving.clone())).style(theme::loud).first(),
                 ];
                 sheet("unsaved-title", say("unsaved-words"), None, answers)
+            }
+            Question::Loses { lost, .. } => {
+                // To save here loses what the files have; then Enter alone must not do it.
+                let answers = [
+                    press("loses-save", Answer::SaveAnyway),
+                    press("cancel", Answer::Stay),
+                    press("save-elsewhere", Answer::Elsewhere).style(theme::loud).first(),
+                ];
+                let words = say_with("loses-words", &[("count", lost.len().into())]);
+                sheet("loses-title", words, Some(losses(lost)), answers)
             }
             Question::Recover(left) => {
                 let recovery = &left.recovery;
@@ -218,6 +235,23 @@ fn recovery_words(recovery: &Recovery) -> String {
 fn steps<'a>(recovery: &Recovery) -> Element<'a, Answer> {
     let line = |label: &String| text(rule_system::capital(label)).size(SMALL).style(theme::faint_text).into();
     column(recovery.labels.iter().map(line)).spacing(2).into()
+}
+
+/// The first of what would be lost, and how many more there are.
+fn losses<'a>(lost: &[Diagnostic]) -> Element<'a, Answer> {
+    let words = |problem: &Diagnostic| {
+        let what = plain(&problem.message);
+        match problem.places.first() {
+            Some(Place::File { line, .. }) => {
+                say_with("loses-line", &[("line", (*line).into()), ("what", what.into())])
+            }
+            _ => rule_system::capital(&what),
+        }
+    };
+    let more = lost.len().saturating_sub(NAMED);
+    let more = (more > 0).then(|| say_with("loses-more", &[("count", more.into())]));
+    let line = |words: String| text(words).size(SMALL).style(theme::faint_text).into();
+    column(lost.iter().take(NAMED).map(words).chain(more).map(line)).spacing(2).into()
 }
 
 fn names<'a>(files: &[Foreign]) -> Element<'a, Answer> {

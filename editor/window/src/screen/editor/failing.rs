@@ -16,11 +16,13 @@ pub(super) struct Failed {
     /// Where the mission was to be saved.
     pub(super) home: PathBuf,
     why: String,
+    /// The person knows what the save loses.
+    pub(super) sure: bool,
 }
 
 impl Failed {
-    pub(super) fn new(home: &Path, why: String) -> Self {
-        Self { home: home.to_owned(), why }
+    pub(super) fn new(home: &Path, why: String, sure: bool) -> Self {
+        Self { home: home.to_owned(), why, sure }
     }
 
     /// It in a sentence.

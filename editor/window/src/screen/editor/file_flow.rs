@@ -3,6 +3,7 @@
 
 use super::failing::Failed;
 use editor_model::document::{Document, Left};
+use missions::Diagnostic;
 use missions::watch::Foreign;
 use std::collections::VecDeque;
 use std::path::PathBuf;
@@ -17,6 +18,8 @@ pub(crate) enum Question {
     Tiles { way: Way, path: String, sure: bool },
     /// There are changes that are not saved: save them, lose them, or stay?
     Unsaved(Leaving),
+    /// Saving would lose this of its files: save all the same, and leave if that was asked for?
+    Loses { lost: Vec<Diagnostic>, leaving: Option<Leaving> },
     /// The last window on this mission was not closed: bring back what was not saved?
     Recover(Box<Left>),
     /// One that was opened together with it has left something else.
@@ -68,6 +71,8 @@ pub(crate) struct FileFlow {
     pub(crate) autosave: Option<u16>,
     /// For so many seconds there have been changes that are not saved.
     unsaved: u32,
+    /// It was said why the mission is not saved by itself.
+    pub(super) told: bool,
 }
 
 impl FileFlow {

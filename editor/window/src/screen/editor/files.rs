@@ -9,7 +9,7 @@ use editor_model::document::{self, Document, Left};
 use editor_model::words::{say, say_with};
 use iced::Task;
 use missions::export::file_name;
-use missions::{Mission, Severity, format};
+use missions::{Diagnostic, Mission, Severity, format};
 use std::path::{Path, PathBuf};
 
 /// Something happened.
@@ -25,6 +25,8 @@ pub(crate) enum Message {
     Chosen(Option<PathBuf>),
     /// Save, and go on with what was asked for.
     SaveFirst(Leaving),
+    /// Save over what was not understood.
+    SaveAnyway,
     /// Lose the changes.
     Lose(Leaving),
     /// Bring back what was not saved.
@@ -141,18 +143,25 @@ impl Editor {
             Message::Chosen(None) => self.notice = Some(say("nothing-chosen")),
             Message::SaveFirst(leaving) => {
                 self.files.question = None;
-                return match self.save(None) {
-                    Action::Saved(..) => self.go(leaving),
-                    other => other,
-                };
+                return self.save_and(None, Some(leaving));
+            }
+            Message::SaveAnyway => {
+                let (asked, home) = (self.files.question.take(), self.document.home.clone());
+                if let (Some(Question::Loses { leaving, .. }), Some(home)) = (asked, home) {
+                    return self.write_into(&home, leaving);
+                }
             }
             Message::Lose(leaving) => return self.go(leaving),
             Message::Stay => self.files.question = None,
             Message::Retry => {
-                let home = self.files.failed.as_ref().map(|failed| failed.home.clone());
-                return self.save(home);
+                let failed = self.files.failed.as_ref().map(|failed| (failed.home.clone(), failed.sure));
+                return match failed {
+                    Some((home, true)) => self.write_into(&home, None),
+                    Some((home, false)) => self.save(Some(home)),
+                    None => Action::None,
+                };
             }
-            Message::Elsewhere => self.ask_where(),
+            Message::Elsewhere => self.ask_elsewhere(),
             Message::Dismiss => self.files.failed = None,
             Message::Restore => {
                 if let Some(Question::Recover(left) | Question::RecoverOther(left)) =
@@ -178,22 +187,42 @@ impl Editor {
         Action::None
     }
 
-    /// Write the mission, here or where it is kept already; without a place ask for one.
+    /// Write the mission, here or where it is kept already; without a place ask for one. Where that would lose something of the
+    /// files ask first.
     pub(crate) fn save(&mut self, to: Option<PathBuf>) -> Action {
+        self.save_and(to, None)
+    }
+
+    /// The same, and leave the mission then, if that was asked for.
+    fn save_and(&mut self, to: Option<PathBuf>, leaving: Option<Leaving>) -> Action {
         let Some(home) = to.or_else(|| self.document.home.clone()) else {
             self.ask_where();
             return Action::None;
         };
-        let aside = self.document.home.as_ref() != Some(&home) && document::has_left(&home);
-        if let Err(error) = self.document.save(&home) {
-            self.files.failed = Some(Failed::new(&home, error.to_string()));
+        let lost: Vec<Diagnostic> = self.document.would_lose(&home).cloned().collect();
+        if lost.is_empty() {
+            return self.write_into(&home, leaving);
+        }
+        self.files.question = Some(Question::Loses { lost, leaving });
+        Action::None
+    }
+
+    /// Write the mission over whatever its files have.
+    fn write_into(&mut self, home: &Path, leaving: Option<Leaving>) -> Action {
+        let aside = self.document.home.as_deref() != Some(home) && document::has_left(home);
+        let sure = self.document.would_lose(home).next().is_some();
+        if let Err(error) = self.document.save(home) {
+            self.files.failed = Some(Failed::new(home, error.to_string(), sure));
             return Action::None;
         }
         (self.files.question, self.files.failed) = (None, None);
         self.panels.proof.changed(&self.document);
         let id = if aside { "saved-aside" } else { "saved" };
         self.notice = Some(say_with(id, &[("path", home.display().to_string().into())]));
-        Action::Saved(home, self.check())
+        match leaving {
+            Some(leaving) => self.go(leaving),
+            None => Action::Saved(home.to_owned(), self.check()),
+        }
     }
 
     /// Bring back what a journal has.
@@ -222,9 +251,18 @@ impl Editor {
         }
     }
 
-    /// Save the mission when the person has asked for that and it is due.
+    /// Save the mission when the person has asked for that and it is due. What loses something of the files waits for them to
+    /// decide, and that is said once.
     fn save_by_itself(&mut self) -> Option<Action> {
         let home = self.files.due(&self.document)?;
+        let lost = self.document.would_lose(&home).count();
+        if lost > 0 {
+            if !self.files.told {
+                self.files.told = true;
+                self.notice = Some(say_with("autosave-loses", &[("count", lost.into())]));
+            }
+            return None;
+        }
         let saved = self.save(None);
         if self.files.failed.is_none() {
             self.notice = Some(say_with("autosaved", &[("path", home.display().to_string().into())]));
@@ -237,6 +275,16 @@ impl Editor {
         let folder = beside.or_else(work::documents).unwrap_or_default();
         let path = folder.join(file_name(&self.title()));
         self.ask_place(Question::Where(path.display().to_string()));
+    }
+
+    /// Ask for another folder than the one it is kept in.
+    fn ask_elsewhere(&mut self) {
+        self.ask_where();
+        let Some(Question::Where(path)) = &mut self.files.question else { return };
+        if self.document.home.as_deref() == Some(Path::new(path.as_str())) {
+            let mut others = (2..).map(|number| format!("{path}-{number}"));
+            *path = others.find(|other| !Path::new(other).exists()).unwrap_or_default();
+        }
     }
 
     /// Ask for a folder. The sheet shows what went wrong with the answer, and nothing that was said before.
