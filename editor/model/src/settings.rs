@@ -1,5 +1,7 @@
 //! What a person has chosen for the window, and what it remembers of the last time: a file in the platform's folder for
-//! settings. A file that cannot be read is as none; nothing of a mission is kept here.
+//! settings. How they lie in it is done by `file`; nothing of a mission is kept here.
+
+mod file;
 
 use crate::words::Language;
 use directories::{ProjectDirs, UserDirs};
@@ -8,6 +10,7 @@ use missions::ladder::Budget;
 use missions::paint;
 use missions::verdict::Contest;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fs;
 use std::io;
@@ -223,8 +226,21 @@ impl Default for Settings {
 impl Settings {
     /// From a folder. What is missing or cannot be read is as at the first start.
     pub fn load(folder: &Path) -> Self {
-        let text = fs::read_to_string(folder.join(FILE)).unwrap_or_default();
-        let mut settings: Self = serde_json::from_str(&text).unwrap_or_default();
+        Self::of(&file::read(folder).ok().flatten().unwrap_or_default())
+    }
+
+    /// The file of a folder, if it is none of settings at all. The next save puts it aside.
+    pub fn unreadable(folder: &Path) -> Option<PathBuf> {
+        let is_unreadable = file::read(folder).is_ok_and(|read| read.is_none());
+        is_unreadable.then(|| folder.join(file::FILE))
+    }
+
+    /// As a file has them.
+    fn of(file: &file::Object) -> Self {
+        let part = |name: &str| file.get(name).and_then(Value::as_object).cloned().unwrap_or_default();
+        let mut settings = file::filled(Self::default(), file);
+        settings.widths = file::filled(Widths::default(), &part("widths"));
+        settings.exports = file::filled(Exports::default(), &part("exports"));
         settings.scale = settings.scale.clamp(*SCALES.start(), *SCALES.end());
         settings.widths = settings.widths.sound();
         settings.games = settings.games.clamp(*GAMES.start(), *GAMES.end());
@@ -236,12 +252,20 @@ impl Settings {
         settings
     }
 
-    /// Into a folder, whole or not at all.
+    /// Into a folder, whole or not at all. What its file has and this version cannot read stays there: values that were not
+    /// changed since, and settings of a newer version. A file that is none of settings is put aside.
     pub fn save(&self, folder: &Path) -> io::Result<()> {
         fs::create_dir_all(folder)?;
-        let new = folder.join(format!("{FILE}.new"));
-        fs::write(&new, serde_json::to_string_pretty(self).map_err(io::Error::other)? + "\n")?;
-        fs::rename(new, folder.join(FILE))
+        let now = file::object(self)?;
+        let mut kept = if let Some(kept) = file::read(folder)? {
+            kept
+        } else {
+            file::put_aside(folder)?;
+            file::Object::new()
+        };
+        let read = file::object(&Self::of(&kept))?;
+        file::renew(&mut kept, &read, &now);
+        file::write(folder, &kept)
     }
 
     /// A mission was opened.
@@ -256,8 +280,6 @@ impl Settings {
         self.recent.retain(|known| known != mission);
     }
 }
-
-const FILE: &str = "settings.json";
 
 /// The platform's folders for this program.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -293,7 +315,81 @@ pub fn documents() -> Option<PathBuf> {
 
 #[cfg(test)]
 mod tests {
+    use super::file::FILE;
     use super::*;
+    use serde_json::json;
+
+    /// What a file says.
+    fn written(folder: &Path) -> Value {
+        serde_json::from_slice(&fs::read(folder.join(FILE)).expect("a file")).expect("JSON")
+    }
+
+    #[test]
+    fn what_a_newer_version_wrote_stays_until_it_is_changed() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let newer = json!({
+            "look": "Neon",
+            "language": "tlh",
+            "scale": 120,
+            "later": {"a": 1},
+            "widths": {"side": 400, "watch": "wide", "tray": 7},
+            "exports": {"light": true, "ink": "blue", "paper": 5},
+        });
+        fs::write(folder.path().join(FILE), newer.to_string()).expect("written");
+        let mut settings = Settings::load(folder.path());
+        let expected = Settings {
+            scale: 120,
+            widths: Widths { side: 400, ..Widths::default() },
+            exports: Exports { light: true, ..Exports::default() },
+            ..Settings::default()
+        };
+        assert_eq!(settings, expected, "only what cannot be read is at its default");
+        settings.games = 50;
+        settings.save(folder.path()).expect("saved");
+        let file = written(folder.path());
+        for (name, value) in newer.as_object().expect("an object") {
+            assert_eq!(file[name], *value, "{name}");
+        }
+        assert_eq!(file["games"], 50);
+        settings.look = Look::Light;
+        settings.widths.watch = 500;
+        settings.exports.paper = "letter".to_owned();
+        settings.save(folder.path()).expect("saved");
+        let file = written(folder.path());
+        assert_eq!((&file["look"], &file["language"]), (&json!("Light"), &json!("tlh")));
+        assert_eq!((&file["widths"]["watch"], &file["widths"]["tray"]), (&json!(500), &json!(7)));
+        assert_eq!((&file["exports"]["paper"], &file["exports"]["ink"]), (&json!("letter"), &json!("blue")));
+        assert_eq!(Settings::load(folder.path()), settings);
+    }
+
+    #[test]
+    fn a_key_that_was_given_back_does_not_return() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut settings = Settings::default();
+        let _ = settings.keys.insert("flip".to_owned(), vec!["X".to_owned()]);
+        settings.save(folder.path()).expect("saved");
+        assert_eq!(Settings::load(folder.path()), settings);
+        settings.keys.clear();
+        settings.save(folder.path()).expect("saved");
+        assert_eq!(Settings::load(folder.path()), settings);
+    }
+
+    #[test]
+    fn a_file_without_settings_is_put_aside_and_never_over_another() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = |name: &str| folder.path().join(name);
+        let [first, second] = ["settings.json.unreadable", "settings.json.unreadable-2"];
+        for (text, aside) in [("{\"scale\": 120,", first), ("[1]", second)] {
+            fs::write(path(FILE), text).expect("written");
+            assert_eq!(Settings::load(folder.path()), Settings::default());
+            assert_eq!(Settings::unreadable(folder.path()), Some(path(FILE)));
+            Settings { scale: 130, ..Settings::default() }.save(folder.path()).expect("saved");
+            assert_eq!(fs::read_to_string(path(aside)).expect("it is kept"), text);
+            assert_eq!(Settings::load(folder.path()).scale, 130);
+            assert_eq!(Settings::unreadable(folder.path()), None);
+        }
+        assert_eq!(fs::read_to_string(path(first)).expect("it is kept"), "{\"scale\": 120,");
+    }
 
     #[test]
     fn settings_come_back_and_nonsense_is_as_none() {

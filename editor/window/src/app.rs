@@ -26,7 +26,7 @@ use editor_model::command::{Chord, Command, Key, Keys, Now};
 use editor_model::document::{self, Document, Opening};
 use editor_model::settings::{Folders, Look, Settings};
 use editor_model::tutorial::{self, Step as Lesson};
-use editor_model::words::say;
+use editor_model::words::{say, say_with};
 use iced::advanced::widget::Id;
 use iced::widget::{Stack, column, container, row};
 use iced::{Event, Fill, Size, Subscription, Task, event, keyboard, window};
@@ -126,7 +126,10 @@ impl App {
         theme::set(settings.look);
         let scale = f32::from(settings.scale) / 100.0;
         let plain = Size::new(settings.window.0 as f32, settings.window.1 as f32) * scale;
-        let (start, listing) = start::Start::new(&settings.recent, folders.as_ref());
+        let (mut start, listing) = start::Start::new(&settings.recent, folders.as_ref());
+        if let Some(path) = folders.as_ref().and_then(|folders| Settings::unreadable(&folders.settings)) {
+            start.failed(say_with("settings-unreadable", &[("path", path.display().to_string().into())]));
+        }
         let mut app = Self {
             screen: Screen::Start(start),
             bar: menu::Bar::default(),

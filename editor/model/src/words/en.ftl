@@ -14,6 +14,7 @@ save = Save
 close = Close
 
 ## Preferences
+settings-unreadable = Settings are at their defaults, for { $path } cannot be read. The next change keeps that file under another name.
 # What this language is called in itself.
 language-name = English
 preferences-title = Preferences

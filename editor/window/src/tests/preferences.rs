@@ -62,6 +62,20 @@ fn what_is_chosen_beside_the_mission_is_kept_at_once() {
 }
 
 #[test]
+fn a_file_without_settings_is_kept_and_that_is_said() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("settings.json");
+    std::fs::write(&file, "{ nonsense").expect("written");
+    let mut session = Session::keeping_in(folder.path());
+    assert!(session.sees_part("Settings are at their defaults"), "{:?}", session.texts());
+    session.send(app::Message::Preferences(Message::Autosave(Some(5))));
+    assert_eq!(Settings::load(folder.path()).autosave, Some(5));
+    let aside = folder.path().join("settings.json.unreadable");
+    assert_eq!(std::fs::read_to_string(aside).expect("it is kept"), "{ nonsense");
+    assert!(!Session::keeping_in(folder.path()).sees_part("Settings are at their defaults"));
+}
+
+#[test]
 fn the_sheet_keeps_all_keys_and_leads_to_the_keys_page_and_back() {
     let mut session = Session::on_copy_of("first-steps");
     let mission = session.mission().clone();
