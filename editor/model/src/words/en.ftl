@@ -1375,9 +1375,14 @@ export-done = { $count ->
    *[other] { $count } files written to { $folder }
 }
 export-errors = { $count ->
-    [one] 1 error: { $errors }.
-   *[other] { $count } errors: { $errors }.
-} Export all the same?
+    [one] 1 error: { $problems }.
+   *[other] { $count } errors: { $problems }.
+}
+export-left-out = { $count ->
+    [one] 1 thing in the files is not in the mission: { $problems }.
+   *[other] { $count } things in the files are not in the mission: { $problems }.
+}
+export-doubts = Export all the same?
 export-anyway = Export Anyway
 export-problems = Show Problems
 export-open = Open

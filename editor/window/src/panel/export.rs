@@ -43,8 +43,8 @@ pub(crate) struct Sheet {
     /// Which page of the preview.
     page: usize,
     stage: Stage,
-    /// What is wrong with the mission, if that is to be thought of before it is handed on.
-    errors: Option<String>,
+    /// What is wrong with the mission or missing in it, if that is to be thought of before it is handed on.
+    doubts: Option<String>,
     /// What could not be done.
     notice: Option<String>,
 }
@@ -54,7 +54,7 @@ pub(crate) struct Sheet {
 enum Stage {
     /// One chooses.
     Choosing,
-    /// Files are wanted of a mission that has errors.
+    /// Files are wanted of a mission that has errors, or less than its own files.
     Asking,
     /// Files are being written.
     Writing,
@@ -136,13 +136,13 @@ pub(crate) enum Action {
 }
 
 impl Sheet {
-    /// As it was left the last time. So many games could be shown. With errors, a sentence says what they are.
+    /// As it was left the last time. So many games could be shown. With doubts, a sentence says what they are.
     pub(crate) fn new(
         before: &Exports,
         folder: &Path,
         system: &'static dyn RuleSystem,
         played: usize,
-        errors: Option<String>,
+        doubts: Option<String>,
     ) -> Self {
         let formats = || export::ALL.iter().map(|exporter| exporter.format());
         let ticked: BTreeSet<&'static str> =
@@ -166,7 +166,7 @@ impl Sheet {
             asked: 0,
             page: 0,
             stage: Stage::Choosing,
-            errors,
+            doubts,
             notice: None,
         }
     }
@@ -219,7 +219,7 @@ impl Sheet {
                 return Action::None;
             }
             Message::Export => {
-                if self.is_ready() && self.errors.is_some() {
+                if self.is_ready() && self.doubts.is_some() {
                     (self.stage, self.notice) = (Stage::Asking, None);
                     return Action::None;
                 }

@@ -82,6 +82,41 @@ fn a_mission_with_errors_is_exported_only_all_the_same() {
 }
 
 #[test]
+fn a_mission_with_less_than_its_files_is_exported_only_all_the_same() {
+    for edits in [Vec::new(), overlap().to_vec()] {
+        let errs = !edits.is_empty();
+        let (mission, folder) = (saved(edits), tempfile::tempdir().expect("a folder"));
+        let file = mission.path().join(missions::format::FILE_NAME);
+        let text = fs::read_to_string(&file).expect("text").replacen("title:", "titel: \"x\", title:", 1);
+        fs::write(&file, format!("// A comment is not handed on.\n{text}")).expect("written");
+        let mut session = Session::new(Some(mission.path().to_owned()));
+        let into = folder.path().join("new");
+        opened(&mut session, &into);
+        session.click(&say_with("export-formats", &[("count", 1.into())]));
+        assert!(session.put().is_none() && !into.exists(), "nothing is written yet");
+        let words = "1 thing in the files is not in the mission: titel is not known";
+        assert!(session.sees_part(words), "{:?}", session.texts());
+        assert!(session.sees_part("Export all the same?"));
+        assert_eq!(session.sees_part("overlaps"), errs, "{:?}", session.texts());
+        session.click(&say("export-anyway"));
+        assert!(!session.put().expect("written").files.is_empty());
+    }
+}
+
+/// A comment is no part of a mission, so nothing of it is missing in an export.
+#[test]
+fn a_comment_is_not_asked_about_before_an_export() {
+    let (mission, folder) = (saved([]), tempfile::tempdir().expect("a folder"));
+    let file = mission.path().join(missions::format::FILE_NAME);
+    let text = fs::read_to_string(&file).expect("text");
+    fs::write(&file, format!("// A comment.\n{text}")).expect("written");
+    let mut session = Session::new(Some(mission.path().to_owned()));
+    opened(&mut session, &folder.path().join("new"));
+    session.click(&say_with("export-formats", &[("count", 1.into())]));
+    assert!(!session.put().expect("written").files.is_empty());
+}
+
+#[test]
 fn a_format_is_looked_at_before_it_is_written() {
     let (mission, folder) = (saved([]), tempfile::tempdir().expect("a folder"));
     let mut session = Session::new(Some(mission.path().to_owned()));

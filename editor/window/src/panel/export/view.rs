@@ -240,8 +240,8 @@ impl Sheet {
             let close = press("close", Message::Closed).style(theme::loud).first();
             return row![again, space().width(Fill)].push(open).push(close).spacing(8).into();
         }
-        if let (Stage::Asking, Some(errors)) = (&self.stage, &self.errors) {
-            return asking(errors);
+        if let (Stage::Asking, Some(doubts)) = (&self.stage, &self.doubts) {
+            return asking(doubts);
         }
         let field = line(say("export-folder"), &self.folder, Message::FolderChanged)
             .on_enter(Message::Export)
@@ -261,9 +261,9 @@ impl Sheet {
     }
 }
 
-/// Are files of a mission wanted that has errors?
-fn asking(errors: &str) -> Element<'_, Message> {
-    let words = text(errors).size(BODY).color(theme::severity(Severity::Error)).width(Fill);
+/// Are files of a mission wanted that has errors, or less than its own files?
+fn asking(doubts: &str) -> Element<'_, Message> {
+    let words = text(doubts).size(BODY).color(theme::severity(Severity::Error)).width(Fill);
     let export = press("export-anyway", Message::ExportAnyway).style(theme::loud);
     let back = press("export-again", Message::Again).first();
     let buttons = row![back, space().width(Fill), press("export-problems", Message::Problems), export];

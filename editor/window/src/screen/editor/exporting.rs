@@ -9,9 +9,9 @@ use editor_model::settings::Exports;
 use editor_model::words::{plain, say, say_with};
 use iced::Task;
 use missions::export::name_of;
-use missions::{Diagnostic, Severity};
+use missions::{Diagnostic, Severity, format};
 
-/// So many errors are named before an export; the list of problems has all.
+/// So many problems of a kind are named before an export; the list of problems has all.
 const TOLD: usize = 2;
 
 impl Editor {
@@ -20,7 +20,7 @@ impl Editor {
         let folder = work::documents().unwrap_or_default().join("Hellwright");
         let mission = self.document.mission();
         let games = self.panels.proof.telling(mission).len();
-        let mut sheet = Sheet::new(before, &folder, mission.system(), games, self.errors_in_words());
+        let mut sheet = Sheet::new(before, &folder, mission.system(), games, self.doubts());
         let _ = sheet.draft();
         self.export = Some(sheet);
         self.make_draft()
@@ -60,16 +60,30 @@ impl Editor {
         }
     }
 
-    /// What is wrong with the mission, and whether it is to be exported all the same. `None` without errors.
-    fn errors_in_words(&self) -> Option<String> {
+    /// What is wrong with the mission, what of its files is not in it, and whether it is to be exported all the same. `None` if there
+    /// is nothing.
+    fn doubts(&self) -> Option<String> {
         let is_error = |problem: &&Diagnostic| problem.severity == Severity::Error;
-        let errors: Vec<Diagnostic> = self.found.iter().filter(is_error).cloned().collect();
-        let groups = groups(&errors, self.document.mission());
+        let errors = self.found.iter().filter(is_error).cloned().collect();
+        // What is an error as well is named already.
+        let left_out = format::left_out(&self.document.reading).filter(|problem| !is_error(problem));
+        let sentences = [
+            self.in_words("export-errors", errors),
+            self.in_words("export-left-out", left_out.cloned().collect()),
+        ];
+        let sentences: Vec<String> = sentences.into_iter().flatten().collect();
+        let asked = || format!("{} {}", sentences.join(" "), say("export-doubts"));
+        (!sentences.is_empty()).then(asked)
+    }
+
+    /// Problems in a sentence that counts them and names the first. `None` without any.
+    fn in_words(&self, id: &str, problems: Vec<Diagnostic>) -> Option<String> {
+        let groups = groups(&problems, self.document.mission());
         let told: Vec<String> = groups.iter().take(TOLD).map(|group| plain(&group.words)).collect();
         let more = if groups.len() > TOLD { "; …" } else { "" };
         let told = format!("{}{more}", told.join("; "));
-        let filled = [("count", errors.len().into()), ("errors", told.into())];
-        (!errors.is_empty()).then(|| say_with("export-errors", &filled))
+        let filled = [("count", problems.len().into()), ("problems", told.into())];
+        (!problems.is_empty()).then(|| say_with(id, &filled))
     }
 
     /// A key while the sheet is open.
