@@ -87,7 +87,7 @@ pub(crate) fn explain(
         }
         ParseErrorType::MissingToken(token, _) if token == "," => {
             let (what, help) =
-                ("a `,` or a closing bracket is missing here", "write it behind what stands before");
+                ("a comma or a closing bracket is missing here", "write it behind what stands before");
             (end(before), what.to_owned(), Some(help.to_owned()))
         }
         ParseErrorType::BadInput(LexError::ImproperSymbol(sign, _)) if sign == "=" => {

@@ -422,7 +422,7 @@ fn several_syntax_errors_in_one_script() {
             error[top-level]: only functions and constants may stand here
               --> card:1:1
               help: put it into a handler such as `fn on_start() { … }`
-            error[syntax]: a `,` or a closing bracket is missing here
+            error[syntax]: a comma or a closing bracket is missing here
               --> card:4:16
               help: write it behind what stands before
             error[syntax]: `=` sets a variable and cannot stand here

@@ -127,7 +127,10 @@ const MISTAKES: &[(&str, &str)] = &[
         "2:9 the text that begins here has no end: write `\"` behind its last letter; a text of several lines stands between \
          backticks",
     ),
-    ("say(\"hello\";", "2:16 a `,` or a closing bracket is missing here: write it behind what stands before"),
+    (
+        "say(\"hello\";",
+        "2:16 a comma or a closing bracket is missing here: write it behind what stands before",
+    ),
     (
         "if round > 1 say(\"x\");",
         "2:17 a block in `{ }` is missing here: write what is to be done between `{` and `}`",
