@@ -124,14 +124,12 @@ impl<G: Searchable> Search<G> {
                 );
                 self.race.add(plan, if ours { chance } else { -chance });
             }
-            if round + 1 >= self.budget.least {
-                self.race.drop(self.budget.drop);
-                if self.race.left.len() == 1 {
-                    break;
-                }
+            let Budget { least, rule, .. } = self.budget;
+            if round + 1 >= least && !self.race.narrow(rule, round + 1 == least) {
+                break;
             }
         }
-        self.race.winner()
+        self.race.winner(self.budget.rule)
     }
 }
 

@@ -8,7 +8,7 @@ use std::fmt;
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
 )]
 pub enum Level {
-    /// One activation ahead.
+    /// Two activations ahead, with few rollouts: the best candidate alone against the greedy choice.
     Quick,
     /// Four activations ahead, with more candidates and more rollouts of each.
     #[default]
@@ -35,9 +35,16 @@ impl Level {
     #[must_use]
     pub const fn budget(self) -> Budget {
         match self {
-            Self::Quick => Budget { ahead: 1, candidates: 4, rollouts: 8, least: 4, drop: Ratio(9, 4) },
-            Self::Usual => Budget { ahead: 4, candidates: 5, rollouts: 10, least: 4, drop: Ratio(4, 1) },
-            Self::Long => Budget { ahead: 6, candidates: 8, rollouts: 24, least: 4, drop: Ratio(4, 1) },
+            Self::Quick => {
+                let rule = Rule::Duel { lead: 30, margin: 20 };
+                Budget { ahead: 2, candidates: 4, rollouts: 4, least: 1, rule }
+            }
+            Self::Usual => {
+                Budget { ahead: 4, candidates: 5, rollouts: 10, least: 4, rule: Rule::Race(Ratio(4, 1)) }
+            }
+            Self::Long => {
+                Budget { ahead: 6, candidates: 8, rollouts: 24, least: 4, rule: Rule::Race(Ratio(4, 1)) }
+            }
         }
     }
 }
@@ -57,10 +64,28 @@ pub struct Budget {
     pub candidates: usize,
     /// The most rollouts of each candidate.
     pub rollouts: u32,
-    /// No candidate is dropped before it has so many.
+    /// All candidates get so many.
     pub least: u32,
-    /// The square of the number of standard errors by which a candidate has to be worse than the best one to be dropped.
-    pub drop: Ratio,
+    /// Which of them go on after that, and what it takes to leave the greedy bot's choice.
+    pub rule: Rule,
+}
+
+/// Which candidates get more rollouts, and which one is taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rule {
+    /// All go on but those that are worse than the best one by so many standard errors, squared. The greedy choice is left for
+    /// one that is better by one standard error.
+    Race(Ratio),
+    /// Only the best one and the greedy choice go on, and only if it leads by more than `lead`. It is given up as soon as it leads
+    /// by no more than half of `margin`, and taken if it leads by more than `margin` in the end. Both are mean chances to win, in
+    /// thousandths. A single rollout of each is a poor test, but most plans are not taken, so most rollouts of a race are for
+    /// nothing.
+    Duel {
+        /// What it takes to go on.
+        lead: i64,
+        /// What it takes to be taken.
+        margin: i64,
+    },
 }
 
 /// A fraction, its numerator and its denominator.
