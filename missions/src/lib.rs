@@ -7,7 +7,7 @@
 //! This crate is a front: what it shows lives in the crates in its folder, each of which knows one thing about missions
 //! (`docs/architecture.md`). It shows what people outside need and leaves out what the crates only tell each other.
 
-pub use missions_check::{compare, intents, knockout, ladder, luck, summary, verdict};
+pub use missions_check::{compare, intents, knockout, ladder, luck, skill_trend, summary, verdict};
 // The module and the function of the same name.
 pub use missions_check::{Checked, check, check_read};
 pub use missions_document::{

@@ -33,10 +33,11 @@ Change the mission in the direction the help gives, or change the intent if the 
 const CLOSE: Page = Page {
     code: Code("S021"),
     severity: Severity::Note,
-    title: "An intent is too close to decide",
-    text: "As many games were played as are ever played for an intent, and the 95 % interval still reaches over one end of what \
-is intended. The truth lies near that end.\n\n\
-Widen the intent a little, or change the mission so that its games lie clearly inside.",
+    title: "An intent most likely does not hold",
+    text: "The 95 % interval of what was measured reaches over one end of what is intended, so the games do not decide it. From all \
+of them together it is more likely that the intent does not hold than that it does; the message says how likely.\n\n\
+Change the mission so that its games lie clearly inside, widen the intent a little, or let bots play more games \
+(`--thorough`).",
 };
 
 pub(crate) const PAGES: &[Page] = &[BROKEN, CLOSE];
@@ -61,6 +62,8 @@ pub struct Answer {
     pub bots: BotPair,
     /// Does it hold?
     pub outcome: Outcome,
+    /// How likely it is that it holds, from 0 to 1, as far as these games say.
+    pub likely: f64,
     /// What was measured.
     pub found: Found,
     /// In so many games: those the intent is said of.
@@ -79,6 +82,7 @@ impl Answer {
             marines: report.marines,
             bots: report.plan.bots,
             outcome: found.outcome(intent.from, intent.to),
+            likely: found::likely(intent, numbers, report).unwrap_or(0.5),
             found,
             games,
             played: report.wins.games(),
@@ -88,6 +92,29 @@ impl Answer {
     /// The side that wins too seldom for an intent about the marines' wins that does not hold.
     pub(crate) fn loser(&self, intent: &Intent) -> Side {
         if self.found.is_below(intent.from) { Side::Marines } else { Side::Invader }
+    }
+
+    /// Does it hold, for people: `holds`, `most likely holds (84 in 100)`, `does not hold`?
+    #[must_use]
+    pub fn says(&self) -> String {
+        match self.outcome {
+            Outcome::Holds => "holds".to_owned(),
+            Outcome::Broken => "does not hold".to_owned(),
+            Outcome::TooClose if self.is_likely() => format!("most likely holds ({} in 100)", self.of_100()),
+            Outcome::TooClose => format!("most likely does not hold ({} in 100)", self.of_100()),
+        }
+    }
+
+    /// What is more likely, that it holds or that it does not, is so in so many of 100 missions; never in all.
+    #[must_use]
+    pub fn of_100(&self) -> u8 {
+        ((self.likely.max(1.0 - self.likely) * 100.0).round() as u8).min(99)
+    }
+
+    /// Is it at least as likely that it holds as that it does not?
+    #[must_use]
+    pub fn is_likely(&self) -> bool {
+        self.likely >= 0.5
     }
 
     /// For people: `47 % (39–55 %) of 140 games`.
@@ -141,20 +168,20 @@ pub(crate) struct Group {
     intents: Vec<usize>,
 }
 
-/// The intents of a mission by number of marines and bots. Those that nothing can be said of are left out; a check tells them.
-pub(crate) fn groups(mission: &Mission, may_search: bool) -> Vec<Group> {
+/// The intents of a mission by number of marines and bots; those that name no bots are judged by the ones that `judge` names for a
+/// number of marines. Those that nothing can be said of are left out; a check reports them.
+pub(crate) fn groups(mission: &Mission, judge: &dyn Fn(u8) -> BotPair, may_search: bool) -> Vec<Group> {
     let played = ruleset::marine_numbers(mission);
     let mut groups: BTreeMap<(u8, BotPair), Vec<usize>> = BTreeMap::new();
     for (at, intent) in mission.intents().iter().enumerate() {
-        let Ok(bots) = intent.players().parse::<BotPair>() else { continue };
-        if bots.known_to(mission.system()).is_err()
-            || bots.search() && !may_search
+        let Ok(named) = intent.players().map(str::parse::<BotPair>).transpose() else { continue };
+        if named.is_some_and(|bots| bots.known_to(mission.system()).is_err() || bots.search() && !may_search)
             || is_in_vain(mission, intent)
         {
             continue;
         }
         for marines in intent.numbers(&played) {
-            groups.entry((marines, bots)).or_default().push(at);
+            groups.entry((marines, named.unwrap_or_else(|| judge(marines)))).or_default().push(at);
         }
     }
     groups.into_iter().map(|((marines, bots), intents)| Group { marines, bots, intents }).collect()
@@ -172,16 +199,19 @@ impl Group {
         if self.bots.search() { MOST_SEARCHED } else { MOST }
     }
 
-    /// What games that were played anyway say of each, if they decide each of them.
-    pub(crate) fn known(
+    /// What games that were played anyway say of each, if they decide each of them. Games of bots that search are taken as they are:
+    /// more of them cost what the budget of the contest allows, and how likely an intent holds is known.
+    pub(crate) fn known<'a>(
         &self,
-        reports: &[Report],
+        mut reports: impl Iterator<Item = &'a Report>,
         mission: &Mission,
         numbers: &ThingIndex,
     ) -> Option<Vec<Answer>> {
         let is_one = |report: &&Report| report.marines == self.marines && report.plan.bots == self.bots;
-        let answers = self.answers(mission, numbers, reports.iter().find(is_one)?);
-        answers.iter().all(|answer| answer.outcome != Outcome::TooClose).then_some(answers)
+        let report = reports.find(is_one)?;
+        let answers = self.answers(mission, numbers, report);
+        let is_decided = |answer: &Answer| answer.outcome != Outcome::TooClose;
+        (report.plan.until.is_some() || answers.iter().all(is_decided)).then_some(answers)
     }
 
     /// Play until each of them is decided, and `least` games.
@@ -241,7 +271,12 @@ pub(crate) fn find(
         mission.intents().get(answer.intent).is_some_and(|intent| answer.found.is_below(intent.from))
     };
     let mut groups: Vec<Vec<&Answer>> = Vec::new();
-    for answer in answers.iter().filter(|answer| answer.outcome != Outcome::Holds) {
+    let is_problem = |answer: &&Answer| match answer.outcome {
+        Outcome::Holds => false,
+        Outcome::Broken => true,
+        Outcome::TooClose => !answer.is_likely(),
+    };
+    for answer in answers.iter().filter(is_problem) {
         let key = |it: &Answer| (it.intent, it.outcome, is_low(it));
         match groups.iter_mut().find(|group| group.first().is_some_and(|first| key(first) == key(answer))) {
             Some(group) => group.push(answer),
@@ -297,9 +332,12 @@ pub(crate) fn find(
             let help = format!("{help}; or change the intent");
             Diagnostic::new(BROKEN.code, BROKEN.severity, message).help(help)
         } else {
-            let message = format!("an intent is too close to decide: \"{said}\"; it is {measured}");
-            let help =
-                "widen the intent a little, or change the mission so that its games lie clearly inside";
+            let chance = group.iter().map(|answer| 1.0 - answer.likely).fold(0.0, f64::max);
+            let of_100 = ((chance * 100.0).round() as u8).min(99);
+            let message = format!(
+                "an intent most likely does not hold ({of_100} in 100): \"{said}\"; it is {measured}"
+            );
+            let help = "change the mission so that its games lie clearly inside, widen the intent a little, or let bots play more";
             Diagnostic::new(CLOSE.code, CLOSE.severity, message).help(help)
         };
         Some(problem.at(place(intent, mission)))

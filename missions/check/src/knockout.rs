@@ -16,6 +16,7 @@ use missions_document::mission::Mission;
 use missions_play::report::{Report, Tally};
 use missions_play::ruleset;
 use missions_play::simulate::Plan;
+use rule_system::piece::Brings;
 use rule_system::safely::safely;
 
 /// What a mission is without something.
@@ -49,7 +50,8 @@ pub struct Knockouts {
     pub whole: Vec<(u8, Tally)>,
     /// Why the whole mission could not be played to the end; nothing was then taken away.
     pub broken: Option<String>,
-    /// What is needed, then what surely changes the games, the strongest first, then the rest in the same order; last what broke.
+    /// What is needed, then what surely changes the games, the strongest first, then the rest in the same order. Pieces by which
+    /// marines come back follow, then start spaces, each in this order: every mission has them. Last what broke.
     pub found: Vec<Knockout>,
     /// How many candidates were not played, or not to the end.
     pub left: u32,
@@ -118,16 +120,28 @@ pub fn knock_out(
             Err(why) => What::Broke(why),
             Ok(reports) => match reports.iter().find_map(broken) {
                 Some(reason) => What::Needed(reason),
-                None => What::Change(Change::of(&whole, &reports, compared)),
+                None => What::Change(Change::of(&whole, &reports, compared, candidate.is_goal)),
             },
         };
         known.found.push(candidate.knockout(what));
     }
-    known.found.sort_by(|a, b| strength(b).total_cmp(&strength(a)));
+    let place = |it: &Knockout| rank(it, mission);
+    known.found.sort_by(|a, b| place(a).cmp(&place(b)).then_with(|| strength(b).total_cmp(&strength(a))));
     known
 }
 
-/// What a mission depends on most comes first: needed above sure, sure above not sure, then by the size of the change.
+/// What a designer decides about comes first; what every mission has stands behind it, and what broke at the end.
+fn rank(it: &Knockout, mission: &Mission) -> u8 {
+    let is_way_back = || mission.system().piece(&it.kind).is_some_and(|kind| kind.brings == Brings::Marines);
+    match it.what {
+        What::Broke(_) => 3,
+        What::Needed(_) | What::Change(_) if it.kind == candidate::START => 2,
+        What::Needed(_) | What::Change(_) if is_way_back() => 1,
+        What::Needed(_) | What::Change(_) => 0,
+    }
+}
+
+/// What a mission depends on most has the most: needed above sure, sure above not sure, then by the size of the change.
 fn strength(knockout: &Knockout) -> f64 {
     match &knockout.what {
         What::Needed(_) => f64::INFINITY,

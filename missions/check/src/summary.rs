@@ -12,7 +12,7 @@ mod usage;
 
 pub use frags::Frags;
 pub use luck::Luck;
-pub use players::{Difficulty, End, Length, Players};
+pub use players::{Chances, End, Length, Players};
 pub use skill::{Gain, Pairing, Skill};
 pub use supply::Supply;
 pub use usage::{Usage, Used, UsedKind};

@@ -80,8 +80,11 @@ pub struct Judgement {
     pub muted: Vec<Diagnostic>,
     /// The games, by number of marines. None if errors forbade to play.
     pub reports: Vec<Report>,
-    /// The games between bots that search, by number of marines. They say who has the better chances.
+    /// The games between bots that search, by number of marines. They say who has the better chances: of all bots that searched
+    /// the strongest that played enough.
     pub contests: Vec<Report>,
+    /// The games between other bots that search: by number of marines, the weaker bots first.
+    pub others: Vec<Report>,
     /// The games of greedy bots and of bots that search against each other, by number of marines; empty without a budget.
     /// [`ladder::Rung`] reads them.
     pub ladder: Vec<Report>,
@@ -93,6 +96,47 @@ pub struct Judgement {
     pub fits: Vec<Fit>,
     /// Which thing of the mission has which number in the reports; nothing where nothing was played.
     pub numbers: Option<ThingIndex>,
+}
+
+impl Judgement {
+    /// Before anything is known.
+    #[must_use]
+    pub const fn nothing() -> Self {
+        Self {
+            verdict: Verdict::Pass,
+            problems: Vec::new(),
+            muted: Vec::new(),
+            reports: Vec::new(),
+            contests: Vec::new(),
+            others: Vec::new(),
+            ladder: Vec::new(),
+            luck: Vec::new(),
+            intents: Vec::new(),
+            fits: Vec::new(),
+            numbers: None,
+        }
+    }
+
+    /// Add what is [known](Waiting::known) of a number of marines while games are played. What the games show to be wrong is judged
+    /// when they are over.
+    pub fn learn(&mut self, report: Report) {
+        let is_same = |known: &Report| known.marines == report.marines && known.plan.bots == report.plan.bots;
+        let is_searched = report.plan.until.is_some();
+        if !is_searched {
+            self.reports.retain(|known| !is_same(known));
+            self.reports.push(report);
+            self.reports.sort_by_key(|known| known.marines);
+            return;
+        }
+        let of_number = |known: &mut Report| known.marines == report.marines;
+        let known = self.contests.extract_if(.., of_number).chain(self.others.extract_if(.., of_number));
+        let mut of: Vec<Report> = known.filter(|known| !is_same(known)).chain([report.clone()]).collect();
+        of.sort_by_key(|known| known.plan.bots);
+        self.contests.extend(games::judge(&mut of));
+        self.others.extend(of);
+        self.contests.sort_by_key(|known| known.marines);
+        self.others.sort_by_key(|known| (known.marines, known.plan.bots));
+    }
 }
 
 /// How much is played for a judgement.
@@ -121,15 +165,16 @@ pub struct Waiting<'a> {
     pub cancel: Option<&'a AtomicBool>,
     /// Called now and then with how much is done, and how much there is; a greedy game counts 1.
     pub progress: Option<&'a (dyn Fn(u32, u32) + Sync)>,
-    /// Called with the games of greedy bots as soon as those with a number of marines are played.
-    pub first: Option<&'a (dyn Fn(&Report) + Sync)>,
+    /// Called with the games of a number of marines as soon as there are some, and again whenever bots that search have played more of
+    /// them. Its plan says who played.
+    pub known: Option<&'a (dyn Fn(&Report) + Sync)>,
     /// Where results are kept.
     pub shelf: &'a dyn Shelf,
 }
 
 impl Default for Waiting<'_> {
     fn default() -> Self {
-        Self { cancel: None, progress: None, first: None, shelf: &Nowhere }
+        Self { cancel: None, progress: None, known: None, shelf: &Nowhere }
     }
 }
 
@@ -166,14 +211,7 @@ pub fn judge(loaded: &Loaded, effort: &Effort, waiting: Waiting<'_>) -> Judgemen
     safely(|| judge_by(FINDERS, loaded, effort, waiting)).unwrap_or_else(|why| Judgement {
         verdict: Verdict::Fail,
         problems: loaded.problems.iter().cloned().chain([fault::judging_broke(&why)]).collect(),
-        muted: Vec::new(),
-        reports: Vec::new(),
-        contests: Vec::new(),
-        ladder: Vec::new(),
-        luck: Vec::new(),
-        intents: Vec::new(),
-        fits: Vec::new(),
-        numbers: None,
+        ..Judgement::nothing()
     })
 }
 
@@ -191,8 +229,8 @@ fn judge_by(finders: &[Finder], loaded: &Loaded, effort: &Effort, waiting: Waiti
     }
     problems.sort_by_key(|problem| std::cmp::Reverse(problem.severity));
     let verdict = if worst(&problems) == Some(Severity::Error) { Verdict::Fail } else { Verdict::Pass };
-    let Games { numbers, reports, contests, ladder, luck, intents, fits, .. } = games;
-    Judgement { verdict, problems, muted, reports, contests, ladder, luck, intents, fits, numbers }
+    let Games { numbers, reports, contests, others, ladder, luck, intents, fits, .. } = games;
+    Judgement { verdict, problems, muted, reports, contests, others, ladder, luck, intents, fits, numbers }
 }
 
 /// The problems of a judgement of the mission that these answers about intents are.
@@ -201,16 +239,27 @@ pub fn of_intents(mission: &Mission, judgement: &Judgement, answers: &[Answer]) 
     let Judgement { reports, contests, fits, numbers, .. } = judgement;
     let Some(numbers) = numbers else { return Vec::new() };
     let uses = uses(reports.iter().chain(contests));
-    intents_found(&Used::of(mission, numbers, &uses, reports, contests), reports, fits, answers)
+    intents_found(
+        &Used::of(mission, numbers, &uses, reports, contests),
+        &judges(reports, contests),
+        fits,
+        answers,
+    )
 }
 
-/// What answers about intents say. Who wins the games that `reports` count has a cause there.
-fn intents_found(used: &Used<'_>, reports: &[Report], fits: &[Fit], answers: &[Answer]) -> Vec<Diagnostic> {
+/// The games that judge each number of marines: those of the bots that search, where they played.
+fn judges<'a>(reports: &'a [Report], contests: &'a [Report]) -> Vec<&'a Report> {
+    let contest = |report: &Report| contests.iter().find(|contest| contest.marines == report.marines);
+    reports.iter().map(|report| contest(report).unwrap_or(report)).collect()
+}
+
+/// What answers about intents say. Who wins the games that judge the mission has a cause there.
+fn intents_found(used: &Used<'_>, judges: &[&Report], fits: &[Fit], answers: &[Answer]) -> Vec<Diagnostic> {
     let cause = |intent: &Intent, numbers: &[u8], loser: Side| {
         let is_meant = |report: &&Report| numbers.contains(&report.marines);
-        let reports: Vec<&Report> = reports.iter().filter(is_meant).collect();
-        let is_counted = meant::is_of_counted(intent) && !reports.is_empty();
-        is_counted.then(|| outcome::cause(loser, &reports, "", used, fits))
+        let reports: Vec<&Report> = judges.iter().copied().filter(is_meant).collect();
+        let is_judged = meant::is_of_judges(intent) && !reports.is_empty();
+        is_judged.then(|| outcome::cause(loser, &reports, "", used, fits))
     };
     intents::find(used.mission, answers, &outcome::limit(used.mission.system()), &cause)
 }

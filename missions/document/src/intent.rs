@@ -5,9 +5,6 @@ use crate::id::Id;
 use crate::mission::Mission;
 use std::collections::BTreeSet;
 
-/// The bots that play where an intent names none.
-pub const USUAL_BOTS: &str = "greedy";
-
 /// A statement about the games of a mission.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Intent {
@@ -21,7 +18,8 @@ pub struct Intent {
     pub marines: BTreeSet<u8>,
     /// The games it is said of.
     pub of: Games,
-    /// Who plays them: one bot for both sides, or the marines' and the invader's with a comma between. Empty for greedy bots.
+    /// Who plays them: one bot for both sides, or the marines' and the invader's with a comma between. Empty for those that judge
+    /// the mission: the best that play enough.
     pub bots: String,
 }
 
@@ -51,7 +49,7 @@ pub enum Games {
 }
 
 impl Intent {
-    /// About all games of greedy bots with every number of marines, of any share or length.
+    /// About all games of the players that judge the mission, with every number of marines, of any share or length.
     #[must_use]
     pub fn new(what: Measure) -> Self {
         Self { what, from: None, to: None, marines: BTreeSet::new(), of: Games::All, bots: String::new() }
@@ -76,10 +74,10 @@ impl Intent {
         self.from.zip(self.to).is_some_and(|(from, to)| from > to)
     }
 
-    /// The bots by their words, also where none are named.
+    /// The bots by their words, if it names some.
     #[must_use]
-    pub fn players(&self) -> &str {
-        if self.bots.trim().is_empty() { USUAL_BOTS } else { &self.bots }
+    pub fn players(&self) -> Option<&str> {
+        Some(self.bots.as_str()).filter(|bots| !bots.trim().is_empty())
     }
 
     /// The numbers of marines for which it is judged, of those that games of the mission are played with.
@@ -128,8 +126,8 @@ impl Intent {
     /// The games it is said of: `the games of search:quick bots with 3 marines that the marines win`.
     fn games(&self) -> String {
         let bots = match self.players() {
-            USUAL_BOTS => String::new(),
-            bots => format!(" of {} bots", bots.escape_debug()),
+            None => String::new(),
+            Some(bots) => format!(" of {} bots", bots.escape_debug()),
         };
         let numbers: Vec<String> = self.marines.iter().map(u8::to_string).collect();
         let with = match &numbers[..] {

@@ -58,25 +58,64 @@ pub fn simulate_until(
     shelf: &dyn Shelf,
     controls: Controls<'_>,
 ) -> Report {
-    // The number of threads changes nothing.
-    let known = Plan { jobs: 0, ..*plan };
-    let marines = ready.game.table().marines;
-    let words = serde_json::to_string(&known).unwrap_or_default();
-    let name = format!("games {mission} {marines} {words}{until}");
-    let kept = shelf.get(&name).and_then(|text| serde_json::from_str::<Report>(&text).ok());
-    let mut report = kept.unwrap_or_else(|| ready.game.not_played(&known));
-    report.plan = *plan;
+    let mut games = Growing::begin(ready, mission, plan, until, shelf);
     let is_over = |report: &Report| report.is_enough() || report.wins.games() > 0 && is_enough(report);
-    while !is_over(&report) {
-        // A part that was cancelled is shown, but not kept: games may be missing in it.
-        if !ready.game.go_on(&mut report, every, controls) {
-            break;
-        }
-        report.plan = known;
-        shelf.put(&name, &serde_json::to_string(&report).unwrap_or_default());
+    while !is_over(games.report()) && games.play(every, controls) {}
+    games.into_report()
+}
+
+/// Games of a plan that are played a part at a time. What was played before comes from the shelf.
+pub struct Growing<'a> {
+    ready: &'a ReadyGame,
+    shelf: &'a dyn Shelf,
+    name: String,
+    jobs: usize,
+    report: Report,
+}
+
+impl<'a> Growing<'a> {
+    /// The games of a plan that are there already, if any are. Plans with another end have another `until`.
+    pub fn begin(
+        ready: &'a ReadyGame,
+        mission: Digest,
+        plan: &Plan,
+        until: &str,
+        shelf: &'a dyn Shelf,
+    ) -> Self {
+        // The number of threads changes nothing.
+        let known = Plan { jobs: 0, ..*plan };
+        let marines = ready.game.table().marines;
+        let words = serde_json::to_string(&known).unwrap_or_default();
+        let name = format!("games {mission} {marines} {words}{until}");
+        let kept = shelf.get(&name).and_then(|text| serde_json::from_str::<Report>(&text).ok());
+        let mut report = kept.unwrap_or_else(|| ready.game.not_played(&known));
         report.plan = *plan;
+        Self { ready, shelf, name, jobs: plan.jobs, report }
     }
-    report
+
+    /// What they say so far.
+    #[must_use]
+    pub const fn report(&self) -> &Report {
+        &self.report
+    }
+
+    /// The same, when no more are played.
+    #[must_use]
+    pub fn into_report(self) -> Report {
+        self.report
+    }
+
+    /// Play so many more. False where that was cancelled: such a part is shown, but not kept, for games may be missing in it, and it
+    /// cannot be gone on from.
+    pub fn play(&mut self, more: u32, controls: Controls<'_>) -> bool {
+        let whole = self.ready.game.go_on(&mut self.report, more, controls);
+        if whole {
+            self.report.plan.jobs = 0;
+            self.shelf.put(&self.name, &serde_json::to_string(&self.report).unwrap_or_default());
+            self.report.plan.jobs = self.jobs;
+        }
+        whole
+    }
 }
 
 /// So many deals are played before they are kept.

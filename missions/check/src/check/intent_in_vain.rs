@@ -103,8 +103,8 @@ fn vain(context: &Context<'_>, intent: &Intent) -> Vec<(String, String)> {
             "take the number out, or add it to the settings of the mission",
         );
     }
-    let bots = intent.players().parse::<BotPair>();
-    if let Err(why) = bots.and_then(|bots| bots.known_to(context.mission.system())) {
+    let bots = intent.players().map(str::parse::<BotPair>).transpose();
+    if let Err(why) = bots.and_then(|bots| bots.map_or(Ok(()), |bots| bots.known_to(context.mission.system()))) {
         say(why, "name bots as `simulate --bots` does");
     }
     found

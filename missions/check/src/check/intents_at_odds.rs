@@ -28,7 +28,8 @@ numbers out of the other one, which is what the fix does.",
 struct Said<'a> {
     at: usize,
     intent: &'a Intent,
-    bots: BotPair,
+    /// `None` for the players that judge the mission.
+    bots: Option<BotPair>,
     marines: BTreeSet<u8>,
 }
 
@@ -37,7 +38,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let played = ruleset::marine_numbers(mission);
     let said = mission.intents().iter().enumerate().filter(|(_, intent)| !intent.is_swapped());
     let said = said.filter_map(|(at, intent)| {
-        let bots = intent.players().parse().ok()?;
+        let bots = intent.players().map(str::parse).transpose().ok()?;
         Some(Said { at, intent, bots, marines: intent.numbers(&played) })
     });
     let said: Vec<Said<'_>> = said.collect();

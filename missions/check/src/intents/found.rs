@@ -4,7 +4,7 @@
 use engine::{Side, Thing};
 use missions_document::intent::{Games, Intent, Measure};
 use missions_document::mission::Named;
-use missions_play::report::{Line, Report, Share, Uses, rules_out};
+use missions_play::report::{Likely, Line, Report, Share, Uses, rules_out};
 use missions_play::setup::ThingIndex;
 use std::fmt;
 
@@ -99,36 +99,15 @@ fn is_surely_less_than_half(hits: u32, games: u32) -> bool {
 impl Found {
     /// What a report says of an intent, and in how many games. `None` if nothing on the table is what the intent is about.
     pub(super) fn of(intent: &Intent, numbers: &ThingIndex, report: &Report) -> Option<(Self, u32)> {
-        let wins = report.wins;
-        let (won, all) = (wins.of(Side::Marines), wins.games());
-        let games = match intent.of {
-            Games::All => all,
-            Games::MarinesWin => won,
-            Games::InvaderWin => all - won,
+        let games = games(intent, report);
+        let Some(hits) = hits(intent, numbers, report) else {
+            let is_rounds = intent.what == Measure::Rounds;
+            return is_rounds.then(|| (Self::Median(Median::of(rounds(intent, report))), games));
         };
-        let hits = match &intent.what {
-            Measure::Rounds => {
-                let is_meant = |line: &&Line| match intent.of {
-                    Games::All => true,
-                    Games::MarinesWin => line.winner == Some(Side::Marines),
-                    Games::InvaderWin => line.winner != Some(Side::Marines),
-                };
-                let rounds = report.games.iter().filter(is_meant).map(|line| u32::from(line.rounds));
-                return Some((Self::Median(Median::of(rounds.collect())), games));
-            }
-            Measure::MarinesWin => match intent.of {
-                Games::All | Games::MarinesWin => won,
-                Games::InvaderWin => 0,
-            },
-            Measure::Used(id) => {
-                let thing = *numbers.things.get(&Named::Thing(*id))?;
-                used(intent.of, report, |uses| of_thing(uses, thing))?
-            }
-            Measure::Taken(tag) => {
-                used(intent.of, report, |uses| Some(uses.offers.get(tag).map_or(0, |offer| offer.taken)))?
-            }
-        };
-        Some((Self::Share(Share::at_any_time(hits, games)), games))
+        // As many games as were planned: then the share has the same interval as everywhere else.
+        let is_planned = report.plan.until.is_none() && report.done() == report.plan.games;
+        let share = if is_planned { Share::of(hits, games) } else { Share::at_any_time(hits, games) };
+        Some((Self::Share(share), games))
     }
 
     /// Does it decide an intent with these ends?
@@ -179,6 +158,62 @@ impl Found {
             Self::Median(median) => (f64::from(median.low), median.high.map_or(f64::INFINITY, f64::from)),
         }
     }
+}
+
+/// How many games an intent is said of.
+fn games(intent: &Intent, report: &Report) -> u32 {
+    let (won, all) = (report.wins.of(Side::Marines), report.wins.games());
+    match intent.of {
+        Games::All => all,
+        Games::MarinesWin => won,
+        Games::InvaderWin => all - won,
+    }
+}
+
+/// In how many of them it happens. `None` for what is no share of games, and for what is not on the table.
+fn hits(intent: &Intent, numbers: &ThingIndex, report: &Report) -> Option<u32> {
+    match &intent.what {
+        Measure::Rounds => None,
+        Measure::MarinesWin => Some(match intent.of {
+            Games::All | Games::MarinesWin => report.wins.of(Side::Marines),
+            Games::InvaderWin => 0,
+        }),
+        Measure::Used(id) => {
+            let thing = *numbers.things.get(&Named::Thing(*id))?;
+            used(intent.of, report, |uses| of_thing(uses, thing))
+        }
+        Measure::Taken(tag) => {
+            used(intent.of, report, |uses| Some(uses.offers.get(tag).map_or(0, |offer| offer.taken)))
+        }
+    }
+}
+
+/// The rounds of the games an intent is said of.
+fn rounds(intent: &Intent, report: &Report) -> Vec<u32> {
+    let is_meant = |line: &&Line| match intent.of {
+        Games::All => true,
+        Games::MarinesWin => line.winner == Some(Side::Marines),
+        Games::InvaderWin => line.winner != Some(Side::Marines),
+    };
+    report.games.iter().filter(is_meant).map(|line| u32::from(line.rounds)).collect()
+}
+
+/// How likely it is that an intent holds, from 0 to 1, where all shares of games are equally likely before. A median lies at or
+/// above a number where less than half of the games are shorter. `None` for what is not on the table.
+pub(super) fn likely(intent: &Intent, numbers: &ThingIndex, report: &Report) -> Option<f64> {
+    let games = games(intent, report);
+    let [from, to] = intent.band();
+    if intent.what != Measure::Rounds {
+        return Some(Likely::between(hits(intent, numbers, report)?, games, from, to));
+    }
+    let rounds = rounds(intent, report);
+    let is_less_than_half = |is_one: &dyn Fn(u32) -> bool| {
+        let some = rounds.iter().filter(|it| is_one(**it)).count() as u32;
+        Likely::between(some, games, 0.0, 0.5)
+    };
+    let long = intent.from.map_or(1.0, |from| is_less_than_half(&|it| it < u32::from(from)));
+    let short = intent.to.map_or(1.0, |to| is_less_than_half(&|it| it > u32::from(to)));
+    Some((long + short - 1.0).max(0.0))
 }
 
 /// In how many of the games that are meant something was used.

@@ -77,10 +77,10 @@ fn at_most_one_answer_in_twenty_is_wrong() {
     expect![[r#"
         the middle: 50 %: 100 right, 0 wrong, 0 too close; 160 games
         well inside: 58 %: 100 right, 0 wrong, 0 too close; 440 games
-        near an end: 62 %: 34 right, 0 wrong, 66 too close; 2000 games
-        at an end: 65 %: 0 right, 1 wrong, 99 too close; 2000 games
-        just outside: 66 %: 2 right, 0 wrong, 98 too close; 2000 games
-        outside: 70 %: 91 right, 0 wrong, 9 too close; 840 games
+        near an end: 62 %: 80 right, 0 wrong, 20 too close; 2000 games
+        at an end: 65 %: 2 right, 2 wrong, 96 too close; 2000 games
+        just outside: 66 %: 18 right, 0 wrong, 82 too close; 2000 games
+        outside: 70 %: 100 right, 0 wrong, 0 too close; 840 games
         far outside: 80 %: 100 right, 0 wrong, 0 too close; 100 games
         rounds inside: 2 of 9 games are shorter: 100 right, 0 wrong, 0 too close; 40 games
         rounds near an end: 4 of 9: 95 right, 0 wrong, 5 too close; 880 games
@@ -129,9 +129,9 @@ fn uses_are_counted_in_the_games_that_are_meant() {
         format!("{of:?}: {} {}", answer.outcome.word(), answer.measured())
     });
     expect![[r#"
-        All: broken 38 % (30–46 %) of 400 games
-        MarinesWin: too close 90 % (77–97 %) of 100 games
-        InvaderWin: broken 20 % (13–29 %) of 300 games"#]]
+        All: broken 38 % (33–42 %) of 400 games
+        MarinesWin: holds 90 % (83–94 %) of 100 games
+        InvaderWin: broken 20 % (16–25 %) of 300 games"#]]
     .assert_eq(&told.join("\n"));
     let removed = intent(Measure::Used(missions_document::Id(32)), 80, 100);
     assert_eq!(Answer::of(&removed, 0, &numbers, &report), None, "nothing can be said of what is not there");
@@ -141,7 +141,7 @@ fn uses_are_counted_in_the_games_that_are_meant() {
 fn answers_are_problems_with_a_way_to_go() {
     let mission = Mission::starter().with([Edit::Intents(vec![
         intent(Measure::MarinesWin, 35, 65),
-        intent(Measure::MarinesWin, 0, 40),
+        intent(Measure::MarinesWin, 0, 48),
         intent(Measure::MarinesWin, 70, 100),
         intent(Measure::MarinesWin, 45, 90),
     ])]);
@@ -163,12 +163,10 @@ fn answers_are_problems_with_a_way_to_go() {
         })
         .collect();
     expect![[r#"
-        note[S021]: an intent is too close to decide: "The marines win 0 to 40 % of the games with 2 marines"; it is 50 % (39–61 %) of 200 games: the interval reaches 21 points above 40 %
-          widen the intent a little, or change the mission so that its games lie clearly inside
-        error[S020]: an intent does not hold: "The marines win 70 to 100 % of the games with 2 marines"; it is 50 % (39–61 %) of 200 games
-          raise the frag limit, or make the marines' way easier; or change the intent
-        note[S021]: an intent is too close to decide: "The marines win 45 to 90 % of the games with 2 marines"; it is 50 % (39–61 %) of 200 games: the interval reaches 6 points below 45 %
-          widen the intent a little, or change the mission so that its games lie clearly inside"#]].assert_eq(&told.join("\n"));
+        note[S021]: an intent most likely does not hold (71 in 100): "The marines win 0 to 48 % of the games with 2 marines"; it is 50 % (43–57 %) of 200 games: the interval reaches 9 points above 48 %
+          change the mission so that its games lie clearly inside, widen the intent a little, or let bots play more
+        error[S020]: an intent does not hold: "The marines win 70 to 100 % of the games with 2 marines"; it is 50 % (43–57 %) of 200 games
+          raise the frag limit, or make the marines' way easier; or change the intent"#]].assert_eq(&told.join("\n"));
 }
 
 /// The same answer for several numbers of marines is one problem.
@@ -187,9 +185,9 @@ fn numbers_of_marines_with_the_same_answer_are_one_problem() {
         .map(|it| format!("{}\n  {}", it.message, it.help.unwrap_or_default()))
         .collect();
     expect![[r#"
-        an intent does not hold: "The marines win 60 to 90 % of the games with 1 or 3 marines"; it is 10 % (4–19 %) of 200 games with 1 marine; 15 % (8–25 %) of 200 games with 3 marines
+        an intent does not hold: "The marines win 60 to 90 % of the games with 1 or 3 marines"; it is 10 % (7–15 %) of 200 games with 1 marine; 15 % (11–21 %) of 200 games with 3 marines
           raise the frag limit, or make the marines' way easier; or change the intent
-        an intent does not hold: "The marines win 60 to 90 % of the games with 4 marines"; it is 98 % (91–100 %) of 200 games
+        an intent does not hold: "The marines win 60 to 90 % of the games with 4 marines"; it is 98 % (94–99 %) of 200 games
           lower the frag limit, or make the marines' way harder; or change the intent"#]].assert_eq(&told.join("\n"));
 }
 
@@ -221,7 +219,7 @@ fn a_broken_intent_fails_the_mission() {
 fn an_intent_with_swapped_ends_is_not_played() {
     let intents = [intent(Measure::MarinesWin, 65, 35), intent(Measure::Rounds, 5, 7)];
     let mission = Mission::starter().with([Edit::Intents(intents.to_vec())]);
-    let groups = groups(&mission, true);
+    let groups = groups(&mission, &|_| BotPair::default(), true);
     assert!(!groups.is_empty());
     assert!(groups.iter().all(|group| group.intents == [1]));
 }
@@ -230,7 +228,7 @@ fn an_intent_with_swapped_ends_is_not_played() {
 fn an_intent_about_an_offer_that_no_card_makes_is_not_played() {
     let of = |tag: &str| {
         let intents = vec![intent(Measure::Taken(tag.to_owned()), 50, 100)];
-        groups(&Mission::starter().with([Edit::Intents(intents)]), true).len()
+        groups(&Mission::starter().with([Edit::Intents(intents)]), &|_| BotPair::default(), true).len()
     };
     assert_eq!((of("take"), of("Take")), (4, 0));
 }

@@ -3,7 +3,7 @@
 
 use super::{Knockout, What};
 use crate::check::Context;
-use crate::verdict::calls::spot;
+use crate::verdict::calls::{self, spot};
 use missions_document::diagnostic::Place;
 use missions_document::edit::Edit;
 use missions_document::id::ScriptName;
@@ -17,6 +17,9 @@ use std::ops::Range;
 /// The kind of a handler.
 const ABILITY: &str = "ability";
 
+/// The kind of a start space.
+pub(super) const START: &str = "start";
+
 /// Something that can be taken away.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Candidate {
@@ -26,6 +29,8 @@ pub struct Candidate {
     pub kind: String,
     /// Where it is.
     pub place: Place,
+    /// A script calls `aim` with its kind: an end of the mission is about such things.
+    pub is_goal: bool,
     edit: Edit,
 }
 
@@ -48,11 +53,14 @@ pub fn candidates(mission: &Mission) -> Vec<Candidate> {
     let context = Context::new(mission);
     let mut things: Vec<_> = mission.things().iter().collect();
     things.sort_by_key(|(id, thing)| (thing.at().y, thing.at().x, **id));
+    let goals: BTreeSet<&str> = calls::of(mission, "aim").into_iter().flat_map(|call| call.texts).collect();
     let things = things.into_iter().filter_map(|(id, thing)| {
+        let kind = kind(thing)?;
         Some(Candidate {
-            kind: kind(thing)?.to_owned(),
+            kind: kind.to_owned(),
             name: name(&context, thing),
             place: Place::Thing(*id),
+            is_goal: goals.contains(kind),
             edit: Edit::Thing(*id, None),
         })
     });
@@ -66,7 +74,7 @@ fn kind(thing: &Thing) -> Option<&str> {
     match &thing.kind {
         ThingKind::Door(_) => Some("door"),
         ThingKind::Piece(piece) => Some(&piece.kind),
-        ThingKind::Start(_) => Some("start"),
+        ThingKind::Start(_) => Some(START),
         ThingKind::Figure(_) => Some("figure"),
         ThingKind::Label(_) => None,
     }
@@ -94,6 +102,7 @@ fn abilities(mission: &Mission, script: &ScriptName) -> Vec<Candidate> {
             name: format!("{name} of {}", scripts::title(script)),
             kind: ABILITY.to_owned(),
             place: spot(script, text, whole.start),
+            is_goal: false,
             edit: Edit::Script(script.clone(), Some(format!("{before}{after}"))),
         }
     });

@@ -16,6 +16,8 @@ pub struct Change {
     pub pooled: Compared,
     /// The truth probably lies at most so far from the change of all of them: with 95 % for everything that was tried at once.
     pub reach: f64,
+    /// An end of the mission is about things of this kind: a script calls `aim` with it.
+    pub is_goal: bool,
 }
 
 /// What something is for a mission.
@@ -25,6 +27,8 @@ pub enum Effect {
     Carries,
     /// Without it they surely change by less than [`LITTLE`].
     Decoration,
+    /// The same, but an end of the mission is about such things: the others are enough.
+    Spare,
     /// These games do not tell.
     TooClose,
 }
@@ -36,6 +40,7 @@ impl Effect {
         match self {
             Self::Carries => "carries",
             Self::Decoration => "decoration",
+            Self::Spare => "spare",
             Self::TooClose => "too close",
         }
     }
@@ -43,13 +48,14 @@ impl Effect {
 
 impl Change {
     /// From the games with it to those without it, one of so many comparisons that are made.
-    pub(super) fn of(with: &[Report], without: &[Report], comparisons: u32) -> Self {
+    pub(super) fn of(with: &[Report], without: &[Report], comparisons: u32, is_goal: bool) -> Self {
         let pairs = || with.iter().zip(without);
         let pooled = Compared::of(pairs());
         Self {
             each: pairs().map(|pair| (pair.0.marines, Compared::of([pair]))).collect(),
             reach: pooled.pairs.reach_among(comparisons),
             pooled,
+            is_goal,
         }
     }
 
@@ -77,7 +83,7 @@ impl Change {
         if self.is_sure() {
             Effect::Carries
         } else if self.ruled_out() < LITTLE {
-            Effect::Decoration
+            if self.is_goal { Effect::Spare } else { Effect::Decoration }
         } else {
             Effect::TooClose
         }

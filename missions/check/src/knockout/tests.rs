@@ -79,6 +79,37 @@ fn change(knockout: &Knockout) -> &Change {
 }
 
 #[test]
+fn what_every_mission_has_stands_behind_what_a_designer_decides_about() {
+    let mission = Mission::starter();
+    let names = ["the start space at 1,0", "the teleporter at 3,15", "the health pack at 3,5"];
+    let play = |shelf: &dyn Shelf| {
+        let waiting = Waiting { shelf, ..Waiting::default() };
+        knock_out(&mission, chosen(&mission, &names), &[4], &Plan::new(20, 3), waiting)
+    };
+    let order = |known: &Knockouts| known.found.iter().map(|it| it.name.clone()).collect::<Vec<_>>();
+    let known = play(&Nowhere);
+    assert!(matches!(known.found[2].what, What::Needed(_)), "{known:?}");
+    assert_eq!(order(&known), ["the health pack at 3,5", "the teleporter at 3,15", "the start space at 1,0"]);
+    // What broke is not known, and stands at the end.
+    let broke = play(&Panics { asked: AtomicU32::new(0), at: 1 });
+    assert_eq!(order(&broke), ["the teleporter at 3,15", "the start space at 1,0", "the health pack at 3,5"]);
+}
+
+#[test]
+fn what_an_end_is_about_is_no_decoration() {
+    let mission = Mission::starter();
+    let all = candidates(&mission);
+    let goals: Vec<&str> = all.iter().filter(|it| it.is_goal).map(|it| &*it.kind).collect();
+    assert!(!goals.is_empty() && goals.iter().all(|kind| *kind == "objective"), "{goals:?}");
+    let known = played(&mission, &["the teleporter at 3,15"], &Plan::new(120, 3));
+    let decoration = change(&known.found[0]).clone();
+    assert_eq!(decoration.effect(), Effect::Decoration);
+    assert_eq!(Change { is_goal: true, ..decoration.clone() }.effect(), Effect::Spare);
+    let close = Change { is_goal: true, reach: 0.5, ..decoration };
+    assert_eq!(close.effect(), Effect::TooClose, "the games do not tell");
+}
+
+#[test]
 fn the_more_candidates_the_wider_their_intervals() {
     let mission = Mission::starter();
     let names = ["the blue portal at 2,13", "the health pack at 3,5", "the teleporter at 3,15"];
@@ -136,7 +167,7 @@ fn the_number_of_threads_changes_nothing_and_progress_ends_with_all() {
             let _ = most.fetch_max(done, Ordering::Relaxed);
             all.store(of, Ordering::Relaxed);
         };
-        let waiting = Waiting { cancel: None, progress: Some(&tell), first: None, shelf: &Nowhere };
+        let waiting = Waiting { cancel: None, progress: Some(&tell), known: None, shelf: &Nowhere };
         let list = chosen(&mission, &["the blue portal at 2,13", "the health pack at 3,5"]);
         let known = knock_out(&mission, list, &[1, 3], &Plan { jobs, ..Plan::new(20, 3) }, waiting);
         assert_eq!([most, all].map(AtomicU32::into_inner), [120, 120]);
@@ -172,7 +203,7 @@ impl Shelf for Cancels {
 fn what_was_played_before_it_was_cancelled_is_known() {
     let mission = Mission::starter();
     let shelf = Cancels { asked: AtomicU32::new(0), cancel: AtomicBool::new(false) };
-    let waiting = Waiting { cancel: Some(&shelf.cancel), progress: None, first: None, shelf: &shelf };
+    let waiting = Waiting { cancel: Some(&shelf.cancel), progress: None, known: None, shelf: &shelf };
     let names = [
         "the blue portal at 2,13",
         "the health pack at 3,5",

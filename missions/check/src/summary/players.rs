@@ -2,7 +2,7 @@
 
 use super::Share;
 use engine::Side;
-use missions_play::report::{Balance, Report, Spread};
+use missions_play::report::{Band, Likely, Report, Spread};
 use serde::Serialize;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -24,8 +24,10 @@ pub struct Players {
     pub unfinished: u32,
     /// How often the marines win. The interval holds at every number of games where games ended as soon as the answer was clear.
     pub marines_win: Share,
-    /// How hard it is for the marines.
-    pub difficulty: Difficulty,
+    /// How likely it is that the mission is too hard, fair or too easy for the marines, as far as these games say.
+    pub likely: Chances,
+    /// The same in words: `most likely fair (84 in 100); may be too easy`.
+    pub says: String,
     /// Rounds of a game: shortest, middle, longest.
     pub rounds: [u32; 3],
     /// How many games took how long, from the shortest to the longest.
@@ -39,6 +41,24 @@ pub struct Players {
     pub decided: Option<f64>,
     /// How often the lead changes in a game, in the mean.
     pub lead_changes: Option<f64>,
+}
+
+/// The chances of the three answers, from 0 to 1.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Chances {
+    /// The marines win less than 35 of 100 games.
+    pub too_hard: f64,
+    /// They win 35 to 65.
+    pub fair: f64,
+    /// They win more than 65.
+    pub too_easy: f64,
+}
+
+impl From<Likely> for Chances {
+    fn from(likely: Likely) -> Self {
+        let [too_hard, fair, too_easy] = Band::ALL.map(|band| likely.chance(band));
+        Self { too_hard, fair, too_easy }
+    }
 }
 
 /// Games of one length.
@@ -67,48 +87,6 @@ pub struct End {
     pub share: Share,
 }
 
-/// How hard a mission is for the marines, from how often they win.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Difficulty {
-    /// They win less than 10 games in 100.
-    VeryHard,
-    /// 10 to 35.
-    Hard,
-    /// 35 to 65.
-    Even,
-    /// 65 to 90.
-    Easy,
-    /// More than 90.
-    VeryEasy,
-}
-
-impl Difficulty {
-    /// Of a share of wins.
-    #[must_use]
-    pub fn of(share: f64) -> Self {
-        match share {
-            few if few < 0.10 => Self::VeryHard,
-            few if few < Balance::LOW => Self::Hard,
-            some if some <= Balance::HIGH => Self::Even,
-            most if most <= 0.90 => Self::Easy,
-            _ => Self::VeryEasy,
-        }
-    }
-
-    /// For files and texts: `very-hard`.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::VeryHard => "very-hard",
-            Self::Hard => "hard",
-            Self::Even => "even",
-            Self::Easy => "easy",
-            Self::VeryEasy => "very-easy",
-        }
-    }
-}
-
 impl Players {
     pub(super) fn of(report: &Report) -> Self {
         let wins = report.wins;
@@ -125,7 +103,8 @@ impl Players {
             lost: wins.invader,
             unfinished: wins.unfinished,
             marines_win: share.into(),
-            difficulty: Difficulty::of(share.counted),
+            likely: wins.likely().into(),
+            says: wins.likely().said().to_string(),
             rounds: [min, median, max],
             lengths: lengths(report),
             ends: ends(report),

@@ -81,7 +81,7 @@ fn a_game_is_decided_at_a_part_of_its_choices() {
     let players = Players::of(&report);
     assert_eq!((players.decided, players.lead_changes), (Some(0.25), Some(2.0)));
     assert_eq!(players.course, [0.5, 0.8]);
-    assert_eq!(players.difficulty, Difficulty::Easy);
+    assert_eq!(players.says, "perhaps too easy (44 in 100); may be fair or too hard");
 }
 
 #[test]

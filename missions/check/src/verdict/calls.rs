@@ -8,13 +8,13 @@ use script_api::assist::{Token, highlight};
 use std::ops::Range;
 
 /// A call of a function.
-pub(super) struct Call<'m> {
+pub(crate) struct Call<'m> {
     pub(super) script: &'m ScriptName,
     pub(super) place: Place,
     /// The function of the script that it stands in.
     pub(super) within: &'m str,
     /// The constant texts that it begins with.
-    pub(super) texts: Vec<&'m str>,
+    pub(crate) texts: Vec<&'m str>,
     /// Is nothing in it but these texts?
     pub(super) is_constant: bool,
     /// Its options with a constant text: `limit: "game"`.
@@ -22,7 +22,7 @@ pub(super) struct Call<'m> {
 }
 
 /// Every call of a function of the language, script by script. A call in a comment or in a text is none.
-pub(super) fn of<'m>(mission: &'m Mission, function: &str) -> Vec<Call<'m>> {
+pub(crate) fn of<'m>(mission: &'m Mission, function: &str) -> Vec<Call<'m>> {
     let language = ruleset::language(mission);
     let mut found = Vec::new();
     for (script, text) in mission.scripts() {

@@ -16,7 +16,7 @@ const BETTER_CHANCES: Page = Page {
     severity: Severity::Note,
     title: "One side has the better chances",
     text: "In games of bots that search, on both sides, one side surely wins more than 65 games in 100 with this number of \
-marines. Between 35 and 65 a mission is called even.\n\n\
+marines. From 35 to 65 a mission is called fair.\n\n\
 That may be what you want: a mission for people who play marines for the first time should be easy for them. Otherwise \
 change the frag limit of that number of marines first, then demons, portals, health packs and the length of the way. If \
 it is meant, say so: with an intent about the marines' wins that allows such a share, this note is silent.\n\n\
@@ -29,7 +29,7 @@ const SKILL: Page = Page {
     severity: Severity::Note,
     title: "Skill turns the verdict round",
     text: "Greedy bots play by rules of thumb, as beginners do; bots that search try out what may happen. With this number of \
-marines the two groups surely win a different share of their games, and the mission is easy, even or hard for one group \
+marines the two groups surely win a different share of their games, and the mission is too hard, fair or too easy for one group \
 only.\n\n\
 Decide for whom the mission is. For beginners the games of greedy bots count more, for people who know the game those of \
 the others. With an intent about the marines' wins that allows both shares, this note is silent.",
@@ -42,39 +42,56 @@ pub(super) const PAGES: &[Page] = &[BETTER_CHANCES, SKILL];
 pub enum Contest {
     /// Some seconds.
     Quick,
-    /// Some minutes, with stronger bots.
+    /// Some minutes, the last of them with stronger bots.
     Thorough,
 }
 
+/// Games between bots of one level, and how many choices they may try in a mission, lessons aside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Stage {
+    pub(super) level: Level,
+    pub(super) tried: u64,
+}
+
+impl Stage {
+    /// Some 30 seconds of one usual processor core: 130 to 300 games for each of four numbers of marines.
+    const QUICK: Self = Self { level: Level::Quick, tried: 20_000_000 };
+
+    /// The stronger bots are wanted for their strength: 100 games and more for each of four numbers of marines.
+    const USUAL: Self = Self { level: Level::Usual, tried: 160_000_000 };
+
+    /// Games of this stage are played in turns of so many, a number of marines after the other: what one does not need is left for
+    /// the others, and all of them are known equally well when one ends them.
+    pub(super) const TURN: u32 = 10;
+
+    /// Its games; how many of them are played is for the turns to say. Games with the same bots are the same for every budget, so
+    /// that later ones go on from earlier ones.
+    pub(super) const fn plan(self, plan: &Plan) -> Plan {
+        let bots = BotPair::both(BotKind::Search(self.level));
+        let until = Some(Until { every: Self::TURN, tried: u64::MAX });
+        Plan { games: MOST, bots, until, ..*plan }
+    }
+}
+
+/// More games of one number of marines say hardly more.
+const MOST: u32 = 1_000;
+
 impl Contest {
-    /// The bots of both sides.
+    /// Whose games are played, the weaker bots first.
+    pub(super) const fn stages(self) -> &'static [Stage] {
+        match self {
+            Self::Quick => &[Stage::QUICK],
+            Self::Thorough => &[Stage::QUICK, Stage::USUAL],
+        }
+    }
+
+    /// The strongest bots that play.
     #[must_use]
     pub const fn bots(self) -> BotPair {
         BotPair::both(BotKind::Search(match self {
-            Self::Quick => Level::Quick,
-            Self::Thorough => Level::Usual,
+            Self::Quick => Stage::QUICK.level,
+            Self::Thorough => Stage::USUAL.level,
         }))
-    }
-
-    /// The most games for a number of marines.
-    pub(super) const fn games(self) -> u32 {
-        match self {
-            Self::Quick => 100,
-            Self::Thorough => 400,
-        }
-    }
-
-    /// The most choices that bots may try for a mission.
-    pub(super) const fn tried(self) -> u64 {
-        match self {
-            Self::Quick => 8_000_000,
-            Self::Thorough => 160_000_000,
-        }
-    }
-
-    /// Games of a contest in which so many choices may be tried.
-    pub(super) const fn plan(self, plan: &Plan, tried: u64) -> Plan {
-        Plan { games: self.games(), bots: self.bots(), until: Some(Until { every: 10, tried }), ..*plan }
     }
 }
 

@@ -3,7 +3,7 @@
 use super::games::Games;
 use super::outcome::{self, Beside};
 use super::{
-    Used, contest, endless, fault, intents_found, length, rare, rare_area, uncalled, unreached,
+    Used, contest, endless, fault, intents_found, judges, length, rare, rare_area, uncalled, unreached,
     unreached_end, unused, unused_ability, uses,
 };
 use crate::{intents, ladder};
@@ -52,7 +52,10 @@ pub(super) const FINDERS: &[Finder] = &[
     },
     Finder {
         code: intents::PAGES[0].code,
-        find: |it| intents_found(it.used, &it.games.reports, &it.games.fits, &it.games.intents),
+        find: |it| {
+            let Games { reports, contests, fits, intents, .. } = it.games;
+            intents_found(it.used, &judges(reports, contests), fits, intents)
+        },
     },
     Finder { code: unused::DOOR.code, find: |it| unused::find(it.used, &it.games.reports) },
     Finder { code: rare::PAGES[0].code, find: |it| rare::find(it.used) },

@@ -41,13 +41,15 @@ impl Eq for Fit {}
 /// The most games with a limit. The interval is 14 points wide then, narrower than what a mission may be.
 const MOST_GAMES: u32 = 200;
 
-/// Who plays: the bots whose games `check` counts.
+/// Who plays where no bots search.
 pub(super) const BOTS: BotPair = BotPair::both(BotKind::Greedy);
 
 /// How often the marines should win with a number of them, from 0 to 1.
 #[derive(Clone, Copy)]
 pub(super) struct Wanted {
     pub(super) marines: u8,
+    /// The bots that judge the mission with this number.
+    pub(super) bots: BotPair,
     pub(super) from: f64,
     pub(super) to: f64,
 }
@@ -63,14 +65,14 @@ pub(super) fn wanted(
     if !is_whole {
         return None;
     }
-    let marines = report.marines;
+    let (marines, bots) = (report.marines, contest.unwrap_or(report).plan.bots);
     if let Some((intent, _)) = broken_intent(mission, answers, marines) {
         let [from, to] = intent.band();
-        return Some(Wanted { marines, from, to });
+        return Some(Wanted { marines, bots, from, to });
     }
     let is_lost = |side: Side| outcome::is_hardly_won(report, contest, side);
     let is_uneven = [Side::Marines, Side::Invader].into_iter().any(is_lost);
-    is_uneven.then_some(Wanted { marines, from: Balance::LOW, to: Balance::HIGH })
+    is_uneven.then_some(Wanted { marines, bots, from: Balance::LOW, to: Balance::HIGH })
 }
 
 /// The limit of a rule system that ends games, which missions set.
@@ -102,14 +104,14 @@ impl Limit {
         waiting: Waiting<'_>,
         progress: &(dyn Fn(u64) + Sync),
     ) -> (Option<Fit>, u64) {
-        let Wanted { marines, from, to } = *wanted;
+        let Wanted { marines, bots, from, to } = *wanted;
         // The limit that is set is known not to do.
         let set = setting::per_marines(&mission.settings().own, self.id)
             .get(&marines)
             .copied()
             .unwrap_or(self.usual);
         let (middle, most) = (f64::midpoint(from, to), self.most);
-        let plan = Plan { games: plan.games.min(MOST_GAMES), bots: BOTS, until: None, ..*plan };
+        let plan = Plan { games: plan.games.min(MOST_GAMES), bots, until: None, ..*plan };
         let mut best: Option<Fit> = None;
         let (mut low, mut high, mut spent) = (1, most, 0);
         // The marines win more often with a higher limit.
@@ -163,7 +165,7 @@ fn play(
     budget: u64,
     waiting: Waiting<'_>,
 ) -> Option<Report> {
-    let Wanted { marines, from, to } = *wanted;
+    let Wanted { marines, from, to, .. } = *wanted;
     let ready = ruleset::lay_out(mission, marines)?;
     let is_enough = |report: &Report| {
         let share = report.wins.share_at_any_time(Side::Marines);
@@ -171,6 +173,9 @@ fn play(
     };
     let until = format!(" until not {from} to {to} or {budget} choices");
     let (digest, controls) = (ruleset::digest(mission), Controls { cancel: waiting.cancel, progress: None });
+    if plan.bots.search() {
+        kept::learn(&ready, digest, plan.jobs, waiting.shelf, controls);
+    }
     Some(kept::simulate_until(&ready, digest, plan, EVERY, &until, &is_enough, waiting.shelf, controls))
 }
 

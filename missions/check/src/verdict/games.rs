@@ -1,9 +1,14 @@
-//! Plays the games of a judgement. With each number of marines: greedy bots, for the numbers; bots that search, for the balance; with a
-//! budget what the deal decides and what skill is worth. After those the games of the intents, and other limits where one is wanted.
+//! Plays the games of a judgement. With each number of marines: greedy bots, for the numbers; bots that search, for the balance
+//! (`turns`); with a budget what the deal decides and what skill is worth. After those the games of the intents, and other limits
+//! where one is wanted.
+
+mod turns;
+
+pub(super) use turns::judge;
 
 use super::contest::Attempt;
 use super::fit::{self, Fit};
-use super::{Contest, Effort, Waiting, fault, outcome};
+use super::{Contest, Effort, Waiting, fault};
 use crate::intents::{self, Answer, Group};
 use crate::ladder::{self, Budget};
 use crate::luck::{self, Luck};
@@ -16,7 +21,6 @@ use missions_play::ruleset::{self, ReadyGame};
 use missions_play::setup::ThingIndex;
 use missions_play::simulate::Plan;
 use rule_system::safely::safely;
-use rule_system::search;
 
 /// The games of every number of marines.
 #[derive(Default)]
@@ -24,7 +28,10 @@ pub(super) struct Games {
     /// Which thing of the mission has which number on the table; nothing where nothing was played.
     pub(super) numbers: Option<ThingIndex>,
     pub(super) reports: Vec<Report>,
+    /// Of the bots that judge: the strongest of those that played enough.
     pub(super) contests: Vec<Report>,
+    /// Of other bots that search, the weaker ones first.
+    pub(super) others: Vec<Report>,
     pub(super) ladder: Vec<Report>,
     pub(super) luck: Vec<Luck>,
     /// What the strongest bot could do for a side that won nothing.
@@ -36,9 +43,6 @@ pub(super) struct Games {
     /// What broke on the way.
     pub(super) broken: Vec<Diagnostic>,
 }
-
-/// A game between bots that search takes as long as so many greedy ones, roughly.
-const CONTEST_GAME: u32 = 40;
 
 /// One of so many parts of a budget is for the deal, the others for skill.
 const LUCK: u64 = 10;
@@ -62,9 +66,7 @@ pub(super) fn play(mission: &Mission, effort: &Effort, waiting: Waiting<'_>) -> 
             tables.push((turn, ready));
         }
     }
-    for (turn, ready) in &tables {
-        course.contest(ready, *turn);
-    }
+    course.contest(&tables);
     for (turn, ready) in &tables {
         course.rung(ready, *turn);
     }
@@ -82,12 +84,8 @@ struct Course<'a> {
     waiting: Waiting<'a>,
     /// For so many numbers of marines.
     numbers: u32,
-    /// Bots that search may try so many choices in contests.
-    tried: u64,
     /// So many choices are left for luck and skill, if there is a budget for them.
     budget: Option<u64>,
-    /// The games of intents.
-    groups: Vec<Group>,
     steps: Steps,
     games: Games,
 }
@@ -96,9 +94,9 @@ struct Course<'a> {
 struct Steps {
     /// What a number of marines needs for greedy games.
     greedy: u32,
-    /// What it needs for games between bots that search.
+    /// What all numbers of marines need for games between bots that search.
     contest: u32,
-    /// What it needs for luck and skill.
+    /// What a number of marines needs for luck and skill.
     rung: u32,
     /// All games.
     all: u32,
@@ -107,7 +105,12 @@ struct Steps {
 impl Steps {
     /// What all kinds of games need for so many numbers of marines.
     const fn of(&self, numbers: u32) -> u32 {
-        self.greedy.saturating_add(self.contest).saturating_add(self.rung).saturating_mul(numbers)
+        self.greedy.saturating_add(self.rung).saturating_mul(numbers).saturating_add(self.contest)
+    }
+
+    /// Choices that bots try, as steps.
+    fn of_choices(tried: u64) -> u32 {
+        u32::try_from(tried / GREEDY_CHOICES).unwrap_or(u32::MAX)
     }
 }
 
@@ -115,16 +118,17 @@ impl<'a> Course<'a> {
     fn of(mission: &'a Mission, effort: &'a Effort, waiting: Waiting<'a>, numbers: u32) -> Self {
         let Effort { plan, contest, budget } = effort;
         let budget = budget.map(Budget::choices);
-        let rung = budget.unwrap_or(0) / GREEDY_CHOICES / u64::from(numbers.max(1));
-        let contest_steps = contest.map_or(0, |contest| search::GAMES + contest.games() * CONTEST_GAME);
-        let groups = intents::groups(mission, contest.is_some());
+        let rung = budget.unwrap_or(0) / u64::from(numbers.max(1));
+        let judge = contest.map_or(fit::BOTS, Contest::bots);
+        let groups = intents::groups(mission, &|_| judge, contest.is_some());
         let mut steps = Steps {
             greedy: plan.games,
-            contest: contest_steps,
-            rung: u32::try_from(rung).unwrap_or(u32::MAX),
+            contest: contest.map_or(0, |contest| turns::steps(contest, numbers)),
+            rung: Steps::of_choices(rung),
             all: 0,
         };
-        steps.all = groups.iter().map(cost).fold(steps.of(numbers), u32::saturating_add);
+        let own = groups.iter().filter(|group| contest.is_none_or(|contest| group.bots != contest.bots()));
+        steps.all = own.map(cost).fold(steps.of(numbers), u32::saturating_add);
         Self {
             mission,
             digest: ruleset::digest(mission),
@@ -132,9 +136,7 @@ impl<'a> Course<'a> {
             contest: *contest,
             waiting,
             numbers,
-            tried: contest.map_or(0, Contest::tried),
             budget,
-            groups,
             steps,
             games: Games::default(),
         }
@@ -188,53 +190,19 @@ impl<'a> Course<'a> {
         let controls = Controls { cancel: self.waiting.cancel, progress: Some(&played) };
         let report = safely(|| kept::simulate(ready, self.digest, &plan, self.waiting.shelf, controls));
         let report = self.kept(marines(ready), report).and_then(|report| self.counted(report));
-        if let (Some(first), Some(report)) = (self.waiting.first, &report) {
-            first(report);
+        if let (Some(known), Some(report)) = (self.waiting.known, &report) {
+            known(report);
         }
         let is_there = report.is_some();
         self.games.reports.extend(report);
         is_there
     }
 
-    /// Bots that search, for the balance.
-    fn contest(&mut self, ready: &ReadyGame, turn: u32) {
-        let Some(contest) = self.contest.filter(|_| !self.is_over()) else { return };
-        let (plan, steps) = (*self.plan, &self.steps);
-        let (cancel, shelf) = (self.waiting.cancel, self.waiting.shelf);
-        let before = steps.greedy.saturating_mul(self.numbers);
-        let done = before.saturating_add(steps.contest.saturating_mul(turn));
-        let tried = self.part(self.tried, turn);
-        let duel = || {
-            let learned = |games: u32| self.tell(done.saturating_add(games));
-            let controls = Controls { cancel, progress: Some(&learned) };
-            kept::learn(ready, self.digest, plan.jobs, shelf, controls);
-            let played = |games: u32| self.tell(done.saturating_add(search::GAMES + games * CONTEST_GAME));
-            let controls = Controls { cancel, progress: Some(&played) };
-            kept::simulate(ready, self.digest, &contest.plan(&plan, tried), shelf, controls)
-        };
-        let report = safely(duel);
-        let Some(report) = self.kept(marines(ready), report) else { return };
-        self.tried = self.tried.saturating_sub(report.tried);
-        let is_meant = |greedy: &&Report| contest == Contest::Thorough && greedy.marines == report.marines;
-        let greedy = self.games.reports.iter().find(is_meant);
-        let hopeless = greedy.and_then(|greedy| outcome::hopeless(greedy, &report));
-        // Without a game it was cancelled while it learned.
-        let report = self.counted(report).filter(|report| report.wins.games() > 0);
-        self.games.contests.extend(report);
-        if let Some(side) = hopeless.filter(|_| !self.waiting.is_cancelled()) {
-            let plan = Attempt::plan(side, &plan);
-            let controls = Controls { cancel, progress: None };
-            let report = safely(|| kept::simulate(ready, self.digest, &plan, shelf, controls));
-            let report = self.kept(marines(ready), report);
-            self.games.attempts.extend(report.map(|report| Attempt { side, report }));
-        }
-    }
-
     /// What the deal decides and what skill is worth.
     fn rung(&mut self, ready: &ReadyGame, turn: u32) {
         let Some(budget) = self.budget.filter(|_| !self.is_over()) else { return };
         let (plan, steps) = (self.plan, &self.steps);
-        let before = steps.greedy.saturating_add(steps.contest).saturating_mul(self.numbers);
+        let before = steps.greedy.saturating_mul(self.numbers).saturating_add(steps.contest);
         let done = before.saturating_add(steps.rung.saturating_mul(turn));
         let (cancel, shelf) = (self.waiting.cancel, self.waiting.shelf);
         let part = self.part(budget, turn);
@@ -264,7 +232,7 @@ impl<'a> Course<'a> {
     /// The games of intents, where those that were played say too little.
     fn intents(&mut self) {
         let mut done = self.steps.of(self.numbers);
-        for group in std::mem::take(&mut self.groups) {
+        for group in self.groups() {
             // Games that go wrong say nothing about intents.
             if self.is_over() {
                 break;
@@ -276,9 +244,19 @@ impl<'a> Course<'a> {
         self.games.intents.sort_by_key(|answer| (answer.intent, answer.marines));
     }
 
+    /// The intents by who judges them: the bots that they name, else those that judge the mission.
+    fn groups(&self) -> Vec<Group> {
+        let judge = |marines: u8| {
+            let contest = self.games.contests.iter().find(|contest| contest.marines == marines);
+            contest.map_or(fit::BOTS, |contest| contest.plan.bots)
+        };
+        intents::groups(self.mission, &judge, self.contest.is_some())
+    }
+
     fn group(&mut self, group: &Group, ready: &ReadyGame, done: u32) {
         let Self { mission, digest, plan, waiting, .. } = *self;
-        if let Some(answers) = group.known(&self.games.reports, mission, &ready.numbers) {
+        let played = self.games.contests.iter().chain(&self.games.others).chain(&self.games.reports);
+        if let Some(answers) = group.known(played, mission, &ready.numbers) {
             self.games.intents.extend(answers);
             return;
         }
@@ -308,7 +286,8 @@ impl<'a> Course<'a> {
                 fit::wanted(mission, &self.games.intents, report, contest)
             })
             .collect();
-        let mut budget = self.games.reports.iter().map(|report| report.tried).sum::<u64>() / 2;
+        let played = self.games.reports.iter().chain(&self.games.contests);
+        let mut budget = played.map(|report| report.tried).sum::<u64>() / 2;
         let (mut done, each) = (self.steps.all, plan.games / 2);
         self.steps.all = done.saturating_add(each.saturating_mul(wanted.len() as u32));
         for (left, wanted) in (1..=wanted.len() as u64).rev().zip(&wanted) {
@@ -324,9 +303,12 @@ impl<'a> Course<'a> {
     }
 }
 
+/// A game of bots that search takes as long as so many greedy ones, roughly.
+const SEARCHED: u32 = 50;
+
 /// The most that the games of intents take.
 fn cost(group: &Group) -> u32 {
-    group.most() * if group.bots.search() { CONTEST_GAME } else { 1 }
+    group.most() * if group.bots.search() { SEARCHED } else { 1 }
 }
 
 fn marines(ready: &ReadyGame) -> u8 {

@@ -1,18 +1,16 @@
 //! What the author means: an unevenness that an intent about the marines' wins allows is no finding. Whether the intent holds is
 //! for S020.
 
-use super::fit::BOTS;
 use crate::intents::{Answer, Outcome};
 use engine::Side;
 use missions_document::intent::Intent;
 use missions_document::mission::Mission;
 use missions_play::report::Share;
 use missions_play::ruleset;
-use missions_play::simulate::BotPair;
 
-/// Does an intent say how many of the games that `check` counts the marines win?
-pub(super) fn is_of_counted(intent: &Intent) -> bool {
-    intent.is_of_wins() && intent.players().parse::<BotPair>().is_ok_and(|bots| bots == BOTS)
+/// Does an intent say how many of the games that judge the mission the marines win?
+pub(super) fn is_of_judges(intent: &Intent) -> bool {
+    intent.is_of_wins() && intent.players().is_none()
 }
 
 /// Is there an intent about the marines' wins with this number of them, and may this share be inside of each?
@@ -27,7 +25,7 @@ pub(super) fn is_meant(mission: &Mission, marines: u8, share: Share) -> bool {
     intents.peek().is_some() && intents.all(may_be_inside)
 }
 
-/// The intent about the counted games with this number of marines that does not hold, and the side that wins too seldom for it.
+/// The intent about the games that judge the mission, with this number of marines that does not hold, and the side that wins too seldom for it.
 pub(super) fn broken_intent<'a>(
     mission: &'a Mission,
     answers: &[Answer],
@@ -35,7 +33,7 @@ pub(super) fn broken_intent<'a>(
 ) -> Option<(&'a Intent, Side)> {
     let broken = |answer: &&Answer| answer.marines == marines && answer.outcome == Outcome::Broken;
     answers.iter().filter(broken).find_map(|answer| {
-        let intent = mission.intents().get(answer.intent).filter(|intent| is_of_counted(intent))?;
+        let intent = mission.intents().get(answer.intent).filter(|intent| is_of_judges(intent))?;
         Some((intent, answer.loser(intent)))
     })
 }

@@ -109,7 +109,7 @@ fn a_side_that_hardly_ever_wins_is_a_warning() {
 
 /// A contest, as if it had been played so far.
 fn contest(marines: u8, wins: Tally) -> Report {
-    let plan = Contest::Quick.plan(&Plan::new(0, 7), 1);
+    let plan = Contest::Quick.stages()[0].plan(&Plan::new(0, 7));
     Report { plan, ..report(marines, wins) }
 }
 
@@ -485,6 +485,7 @@ fn codes_with(intent: Intent, reports: Vec<Report>, contests: Vec<Report>, outco
         marines: report.marines,
         bots: fit::BOTS,
         outcome,
+        likely: 0.4,
         found: Found::Share(report.wins.share(Side::Marines)),
         games: report.wins.games(),
         played: report.wins.games(),
@@ -532,6 +533,7 @@ fn what_a_broken_intent_says_is_not_repeated() {
         marines: 2,
         bots: fit::BOTS,
         outcome,
+        likely: 0.4,
         found: Found::Share(report.wins.share(Side::Marines)),
         games: 200,
         played: 200,
@@ -570,7 +572,7 @@ fn the_limit_that_fits_is_found_by_play() {
         let _ = most.fetch_max(choices, Ordering::Relaxed);
     };
     let find = |[from, to]: [f64; 2]| {
-        let wanted = Wanted { marines: 2, from, to };
+        let wanted = Wanted { marines: 2, bots: fit::BOTS, from, to };
         limit.fit(&mission, &wanted, &plan, PLENTY, Waiting::default(), &progress).0.expect("a limit")
     };
     let even = find([0.35, 0.65]);
@@ -599,7 +601,7 @@ fn trying_limits_costs_no_more_than_a_few_games_above_its_budget() {
     let mission = Mission::starter();
     let plan = Plan::new(200, 7);
     let limit = Limit::of(&mission).expect("of frags");
-    let wanted = Wanted { marines: 2, from: 0.35, to: 0.65 };
+    let wanted = Wanted { marines: 2, bots: fit::BOTS, from: 0.35, to: 0.65 };
     let spent = |budget| limit.fit(&mission, &wanted, &plan, budget, Waiting::default(), &|_| {}).1;
     let all = spent(PLENTY);
     for part in [2, 4, 8] {
@@ -645,4 +647,71 @@ fn games_that_break_are_reported_and_the_others_count() {
 /// A game that the marines won.
 fn line(game: u32, rounds: u16, choices: u32) -> Line {
     Line { game, winner: Some(Side::Marines), rounds, choices, ..Line::default() }
+}
+
+/// What is known grows while games are played, and the strongest bots that played enough judge.
+#[test]
+fn what_is_known_so_far_is_judged_by_the_strongest_who_played_enough() {
+    let searched = |bots: &str, marines: u8, games: u32| {
+        let contest = contest(marines, tally(games, 0, 0));
+        let plan = Plan { bots: bots.parse().expect("bots"), ..contest.plan };
+        Report { plan, ..contest }
+    };
+    let mut known = Judgement::nothing();
+    let told = |known: &Judgement| {
+        let of = |reports: &[Report]| -> Vec<String> {
+            let one = |it: &Report| format!("{} {} {}", it.marines, it.plan.bots, it.wins.games());
+            reports.iter().map(one).collect()
+        };
+        format!("{:?} {:?} {:?}", of(&known.reports), of(&known.contests), of(&known.others))
+    };
+    known.learn(report(2, tally(10, 10, 0)));
+    known.learn(report(1, tally(5, 5, 0)));
+    assert_eq!(told(&known), r#"["1 greedy 10", "2 greedy 20"] [] []"#);
+    known.learn(searched("search:quick", 2, 10));
+    known.learn(searched("search:quick", 1, 10));
+    known.learn(searched("search:quick", 2, 20));
+    assert_eq!(
+        told(&known),
+        r#"["1 greedy 10", "2 greedy 20"] ["1 search:quick 10", "2 search:quick 20"] []"#
+    );
+    known.learn(searched("search:usual", 2, 10));
+    assert_eq!(
+        told(&known),
+        r#"["1 greedy 10", "2 greedy 20"] ["1 search:quick 10", "2 search:quick 20"] ["2 search:usual 10"]"#,
+        "ten games are too few"
+    );
+    known.learn(searched("search:usual", 2, 20));
+    assert_eq!(
+        told(&known),
+        r#"["1 greedy 10", "2 greedy 20"] ["1 search:quick 10", "2 search:usual 20"] ["2 search:quick 20"]"#
+    );
+}
+
+/// All numbers of marines are known before one of them has many games, and 2 threads play what 1 plays.
+#[test]
+fn numbers_of_marines_take_turns_and_threads_change_nothing() {
+    let mission = Mission::starter();
+    let play = |jobs: usize| {
+        let known = std::sync::Mutex::new(Vec::new());
+        let cancel = std::sync::atomic::AtomicBool::new(false);
+        let tell = |report: &Report| {
+            if report.plan.until.is_some() {
+                let mut known = known.lock().expect("alone");
+                known.push((report.marines, report.wins.games()));
+                // Two rounds of turns are enough.
+                cancel.store(known.len() >= 8, Ordering::Relaxed);
+            }
+        };
+        let waiting = Waiting { known: Some(&tell), cancel: Some(&cancel), ..Waiting::default() };
+        let plan = Plan { jobs, ..Plan::new(2, 1) };
+        let effort = Effort { plan, contest: Some(Contest::Quick), budget: None };
+        let judged = judge(&loaded(mission.clone()), &effort, waiting);
+        let digests: Vec<_> = judged.contests.iter().map(|it| (it.marines, it.wins, it.digest)).collect();
+        (known.into_inner().expect("alone"), digests)
+    };
+    let (known, digests) = play(1);
+    let turns = [10, 20].into_iter().flat_map(|games| (1..=4).map(move |marines| (marines, games)));
+    assert_eq!(known, turns.collect::<Vec<_>>());
+    assert_eq!(play(2), (known, digests));
 }
