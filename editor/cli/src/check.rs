@@ -4,6 +4,7 @@ use crate::open::{self, Opened};
 use crate::progress::Progress;
 use crate::terminal::{Style, Terminal};
 use crate::{Done, Failure, Format, OURS, Verdict, interrupt, numbers};
+use editor_model::chances::{self, headlines};
 use editor_model::report::{self, Document};
 use engine::Side;
 use missions::diagnostic::json;
@@ -11,16 +12,18 @@ use missions::diagnostic::terminal::View;
 use missions::intents::{self, Answer, Found, Outcome};
 use missions::ladder::{self, Budget, Gain, Pays, Rung, Skill};
 use missions::luck::{Luck, Part};
-use missions::report::{Balance, Report, Share, games, grouped};
-use missions::simulate::Plan;
-use missions::summary::summary;
+use missions::report::{Report, Share, Sure, games, grouped};
+use missions::simulate::{BotPair, Plan};
+use missions::skill_trend::SkillTrend;
+use missions::summary::{Chances, summary};
 use missions::verdict::{self, Contest, Effort, Judgement, Waiting};
-use missions::{Diagnostic, Layout, Severity, art, format};
+use missions::{Diagnostic, Layout, Mission, Severity, art, format};
 use rule_system::safely::safely;
 use serde_json::{Value, json};
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
 
 /// Check missions, play them with bots, and judge them.
 ///
@@ -186,21 +189,35 @@ fn judge(arguments: &Arguments, terminal: Terminal, opened: &Opened) -> Judgemen
     let tell = |done: u32, all: u32| progress.part(done, all);
     let shelf = open::shelf(arguments.fresh);
     // Those who watch have the first numbers within seconds.
-    let first = |report: &Report| progress.line(&first_numbers(opened, report));
+    let shown = Mutex::new(BTreeSet::new());
+    let known = |report: &Report| {
+        let is_early = report.plan.until.is_some() && report.wins.games() < EARLY;
+        let key = (report.marines, report.plan.bots);
+        if !is_early && shown.lock().unwrap_or_else(PoisonError::into_inner).insert(key) {
+            progress.line(&first_numbers(opened, report));
+        }
+    };
     let waiting = Waiting {
         cancel: Some(interrupt::asked()),
         progress: Some(&tell),
-        first: Some(&first),
+        known: Some(&known),
         shelf: &*shelf,
     };
     verdict::judge(&opened.loaded, &Effort { plan, contest, budget: arguments.budget }, waiting)
 }
 
-/// What greedy games say, before the others are played: `Cold Vaults with 2 marines: they win 35 % (29–42 %) of 200 games of greedy bots`.
+/// Fewer games of bots that search say too little to be read.
+const EARLY: u32 = 20;
+
+/// What the first games say, before the others are played: `Cold Vaults with 2 marines: they win 35 % (29–42 %) of 200 games between
+/// greedy bots: most likely fair (60 in 100); may be too hard`.
 fn first_numbers(opened: &Opened, report: &Report) -> String {
     let (title, with, share) = (opened.title(), marines(report.marines), report.wins.share(Side::Marines));
-    let games = games(report.wins.games());
-    format!("{title} with {with}: they win {share} of {games} between {} bots", report.plan.bots)
+    let (games, players) = (games(report.wins.games()), chances::players(report.plan.bots));
+    format!(
+        "{title} with {with}: they win {share} of {games} between {players}: {}",
+        report.wins.likely().said()
+    )
 }
 
 /// How many missions came out how.
@@ -273,7 +290,7 @@ impl Page<'_> {
 
     /// Who wins, by number of marines: first the games of the best bots that played, then those of the others.
     fn games(&self) -> String {
-        let Judgement { reports, contests, .. } = self.judgement;
+        let Judgement { reports, contests, others, .. } = self.judgement;
         let Some(plan) = reports.first().map(|report| report.plan) else { return String::new() };
         let both = || contests.iter().chain(reports);
         let endless = both().any(|report| report.wins.unfinished > 0);
@@ -287,15 +304,16 @@ impl Page<'_> {
         let head = row(["marines", "bots", "games", "marines win", "invader wins", "unfinished", "rounds"]);
         let mut text = self.terminal.paint(Style::Dim, &head) + "\n";
         for report in reports {
-            let contest = contests.iter().find(|contest| contest.marines == report.marines);
-            for (shown, first) in contest.into_iter().chain([report]).zip([true, false]) {
+            let of = |searched: &&Report| searched.marines == report.marines;
+            let searched = contests.iter().chain(others.iter().rev()).filter(of);
+            for (at, shown) in searched.chain([report]).enumerate() {
                 let Report { plan, marines, wins, rounds, .. } = shown;
                 let share = |side: Side| {
                     if plan.until.is_some() { wins.share_at_any_time(side) } else { wins.share(side) }
                         .to_string()
                 };
                 text += &row([
-                    &if first { marines.to_string() } else { String::new() },
+                    &if at == 0 { marines.to_string() } else { String::new() },
                     &plan.bots.to_string(),
                     &grouped(u64::from(wins.games())),
                     &share(Side::Marines),
@@ -311,8 +329,8 @@ impl Page<'_> {
         text += &self.terminal.paint(Style::Dim, &how);
         text.push('\n');
         text += &self.ends();
-        text += &balance(contests);
         let mission = self.opened.mission();
+        text += &answers(mission, self.judgement);
         let left = mission.system().left(&mission.settings().own);
         if !left.is_empty() {
             let left = left.join(", ").to_lowercase();
@@ -384,13 +402,17 @@ impl Page<'_> {
         for answer in &self.judgement.intents {
             let Some(intent) = mission.intents().get(answer.intent) else { continue };
             let style = match answer.outcome {
-                Outcome::Holds => Style::Green,
-                Outcome::Broken => Style::Red,
-                Outcome::TooClose => Style::Yellow,
+                Outcome::Holds => Some(Style::Green),
+                Outcome::Broken => Some(Style::Red),
+                Outcome::TooClose if answer.is_likely() => None,
+                Outcome::TooClose => Some(Style::Yellow),
             };
-            let word = self.terminal.paint(style, &format!("{:<9}", answer.outcome.word()));
             let said = intent.sentence_with(answer.marines, mission);
-            text += &format!("  {word}  {}: {}\n", said.trim_end_matches('.'), answer.measured());
+            let says = answer.says();
+            let says = style.map_or_else(|| says.clone(), |style| self.terminal.paint(style, &says));
+            let players = chances::players(answer.bots);
+            let measured = answer.measured();
+            text += &format!("  {}: {says}, {measured} between {players}\n", said.trim_end_matches('.'));
         }
         if text.is_empty() { text } else { text + "\n" }
     }
@@ -427,7 +449,7 @@ impl Page<'_> {
     }
 
     fn verdict(&self) -> String {
-        let Judgement { verdict, problems, muted, reports, contests, ladder, luck, intents, .. } =
+        let Judgement { verdict, problems, muted, reports, contests, others, ladder, luck, intents, .. } =
             self.judgement;
         let mut words = Vec::new();
         for severity in [Severity::Error, Severity::Warning, Severity::Note] {
@@ -440,7 +462,7 @@ impl Page<'_> {
         if !muted.is_empty() {
             words.push(format!("{} muted", muted.len()));
         }
-        let all = reports.iter().chain(contests);
+        let all = reports.iter().chain(contests).chain(others);
         let played: u32 = all.map(|report| report.wins.games()).sum();
         let played = played + ladder::played(ladder, contests) + intents::played(intents, reports);
         let played = played + luck.iter().map(Luck::games).sum::<u32>();
@@ -459,32 +481,35 @@ impl Page<'_> {
     }
 }
 
-/// Who has the better chances when both sides play well, in a sentence for each answer.
-fn balance(contests: &[Report]) -> String {
+/// What the games of the best players mean, in a sentence for each answer, and how that goes with skill.
+fn answers(mission: &Mission, judgement: &Judgement) -> String {
+    let Judgement { reports, contests, intents, .. } = judgement;
+    let best = |report: &Report| {
+        let contest = contests.iter().find(|contest| contest.marines == report.marines);
+        contest.cloned().unwrap_or_else(|| report.clone())
+    };
+    let best: Vec<Report> =
+        reports.iter().map(best).filter(|report| report.wins.games() > 0 && !report.given_up()).collect();
+    let Some(first) = best.first() else { return String::new() };
+    let wins: Vec<_> = best.iter().map(|report| (report.marines, report.wins)).collect();
     let mut text = String::new();
-    for balance in Balance::ALL {
-        let of = contests.iter().filter(|contest| contest.wins.balance() == balance);
-        let numbers: Vec<String> = of.map(|contest| contest.marines.to_string()).collect();
-        let with = match &numbers[..] {
-            [] => continue,
-            [one] if one == "1" => "1 marine".to_owned(),
-            [one] => format!("{one} marines"),
-            [most @ .., last] => format!("{} and {last} marines", most.join(", ")),
-        };
-        let words = match balance {
-            Balance::Invader => "good players have better chances as the invader",
-            Balance::NotMarines => "the chances of good players are even, or better for the invader",
-            Balance::Even => "the chances of good players are even",
-            Balance::NotInvader => "the chances of good players are even, or better for the marines",
-            Balance::Marines => "good players have better chances as marines",
-            Balance::Open => "it is not decided who has the better chances",
-        };
-        text += &format!("  With {with} {words}.\n");
+    let mut bots: Vec<BotPair> = best.iter().map(|report| report.plan.bots).collect();
+    bots.sort_unstable();
+    bots.dedup();
+    let players: Vec<String> = bots.into_iter().map(chances::players).collect();
+    text += &format!("  Games between {} say:\n", players.join(" and "));
+    for headline in headlines(&wins, chances::is_intended(mission, intents)) {
+        text += &format!("    {}.\n", headline.words);
     }
-    if contests.iter().any(|contest| !contest.wins.balance().is_decided()) {
-        text += "  More games say more: --thorough.\n";
+    for trend in SkillTrend::all(judgement) {
+        text += &format!("  With {} they win {}.\n", marines(trend.marines), chances::trend(&trend));
     }
-    text
+    let is_open = best.iter().any(|report| report.wins.likely().said().sure < Sure::Surely);
+    if is_open && first.plan.bots != Contest::Thorough.bots() {
+        text += "  More games of stronger bots say more: --thorough.\n";
+    }
+    // The window may have a space that does not break a line, terminals need none.
+    text.replace('\u{a0}', " ")
 }
 
 /// What skill is worth with a number of marines, in a sentence or two.
@@ -534,6 +559,8 @@ fn mission_json(opened: &Opened, judgement: &Judgement) -> Value {
         judgement.problems.iter().map(|problem| json::problem(problem, mission, &layout)).collect();
     let playouts: Vec<Value> = judgement.reports.iter().map(playouts_json).collect();
     let contests: Vec<Value> = judgement.contests.iter().map(contest_json).collect();
+    let others: Vec<Value> = judgement.others.iter().map(contest_json).collect();
+    let trend: Vec<Value> = SkillTrend::all(judgement).map(|trend| trend_json(&trend)).collect();
     let ladder: Vec<Value> = judgement.ladder.iter().map(contest_json).collect();
     let intents: Vec<Value> = judgement.intents.iter().filter_map(|it| intent_json(it, opened)).collect();
     json!({
@@ -542,6 +569,8 @@ fn mission_json(opened: &Opened, judgement: &Judgement) -> Value {
         "verdict": judgement.verdict.word(),
         "playouts": playouts,
         "contests": contests,
+        "others": others,
+        "trend": trend,
         "ladder": ladder,
         "intents": intents,
         "problems": problems,
@@ -559,6 +588,8 @@ fn playouts_json(report: &Report) -> Value {
         "wins": wins_json(report),
         "rounds": rounds_json(report),
         "ends": ends_json(report),
+        "likely": Chances::from(report.wins.likely()),
+        "says": report.wins.likely().said().to_string(),
         "digest": report.digest.to_string(),
     })
 }
@@ -566,9 +597,19 @@ fn playouts_json(report: &Report) -> Value {
 fn contest_json(contest: &Report) -> Value {
     let mut value = playouts_json(contest);
     let share = contest.wins.share_at_any_time(Side::Marines);
-    value["balance"] = contest.wins.balance().word().into();
     value["marines_share"] = json!({ "counted": share.counted, "low": share.low, "high": share.high });
     value
+}
+
+/// How the marines' share goes with the skill of the players, and which side skill surely helps.
+fn trend_json(trend: &SkillTrend<'_>) -> Value {
+    let point = |report: &&Report| json!({ "bots": report.plan.bots.to_string(), "games": report.wins.games(), "marines_share": report.wins.share(Side::Marines).counted });
+    let points: Vec<Value> = trend.points.iter().map(point).collect();
+    let helps = trend.helps().map(|side| match side {
+        Side::Marines => "marines",
+        Side::Invader => "invader",
+    });
+    json!({ "marines": trend.marines, "points": points, "helps": helps })
 }
 
 /// What games say of an intent: shares from 0 to 1, or rounds.
@@ -586,6 +627,8 @@ fn intent_json(answer: &Answer, opened: &Opened) -> Option<Value> {
         "marines": answer.marines,
         "bots": answer.bots.to_string(),
         "answer": answer.outcome.word(),
+        "likely": answer.likely,
+        "says": answer.says(),
         "measured": measured,
         "games": answer.games,
     }))

@@ -98,7 +98,7 @@ fn play(
     let progress = Progress::new(terminal, version.title());
     let tell = |done: u32, all: u32| progress.games(done, all);
     let waiting =
-        Waiting { cancel: Some(interrupt::asked()), progress: Some(&tell), first: None, shelf: &*shelf };
+        Waiting { cancel: Some(interrupt::asked()), progress: Some(&tell), known: None, shelf: &*shelf };
     Ok(compare::play(&ready, digest, plan, waiting))
 }
 

@@ -55,7 +55,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
         let progress = Progress::new(terminal, opened.title());
         let tell = |done: u32, all: u32| progress.games(done, all);
         let waiting =
-            Waiting { cancel: Some(interrupt::asked()), progress: Some(&tell), first: None, shelf: &*shelf };
+            Waiting { cancel: Some(interrupt::asked()), progress: Some(&tell), known: None, shelf: &*shelf };
         knockout::knock_out(mission, candidates, &numbers, &plan, waiting)
     };
     match arguments.playing.format {
@@ -94,7 +94,8 @@ fn text(terminal: Terminal, opened: &Opened, known: &Knockouts, plan: &Plan) -> 
         out += &format!("  {}\n", terminal.paint(Style::Red, &line));
     }
     let width = known.found.iter().map(|it| it.name.chars().count()).max().unwrap_or(0);
-    let [mut needed, mut carries, mut decoration, mut close, mut broke] = [const { String::new() }; 5];
+    let [mut needed, mut carries, mut spare, mut decoration, mut close, mut broke] =
+        [const { String::new() }; 6];
     for it in &known.found {
         let name = format!("{:<width$}", it.name);
         match &it.what {
@@ -106,6 +107,7 @@ fn text(terminal: Terminal, opened: &Opened, known: &Knockouts, plan: &Plan) -> 
                 let seen = dim(&seen);
                 match change.effect() {
                     Effect::Carries => carries += &format!("{row}\n"),
+                    Effect::Spare => spare += &format!("{row}  {seen}\n"),
                     Effect::Decoration => decoration += &format!("{row}  {seen}\n"),
                     Effect::TooClose => close += &format!("{row}  {seen}\n"),
                 }
@@ -122,6 +124,11 @@ fn text(terminal: Terminal, opened: &Opened, known: &Knockouts, plan: &Plan) -> 
         (
             "carries the mission: without it the marines surely win more or less often".to_owned(),
             carries,
+            true,
+        ),
+        (
+            "spare: an end of the mission is about such things, and the others are enough".to_owned(),
+            spare,
             true,
         ),
         (format!("decoration: without it the change is surely less than {little} points"), decoration, true),

@@ -1,63 +1,58 @@
-//! What the marines' share of the games says about a mission, in words: too hard, fair or too easy for them, and whether a
-//! change brought the share nearer to fair. The shares and the band come from the reports; panels draw the words.
+//! What the marines' share of the games says about a mission, in words: how likely it is too hard, fair or too easy for them, how
+//! that goes with the skill of the players, and whether a change brought the share nearer to fair. The numbers come from the
+//! reports; window, terminal and report show the words.
 
 use crate::words::{say, say_with};
+use engine::Side;
 use missions::Mission;
 use missions::intent::Intent;
 use missions::intents::{self, Outcome};
-use missions::report::{Balance, Share, Shift};
+use missions::report::{Balance, Band, Report, Said, Share, Shift, Sure, Tally};
+use missions::simulate::{BotKind, BotPair};
+use missions::skill_trend::SkillTrend;
 
-/// What a mission is for the marines.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Chances {
-    /// They win less than [`Balance::LOW`].
-    Hard,
-    /// They win a share inside the band.
-    Fair,
-    /// They win more than [`Balance::HIGH`].
-    Easy,
+/// What games say of a mission, in words: `most likely fair (84 in 100); may be too easy`.
+pub fn said(said: Said) -> String {
+    words(said, &of_100(&[said]))
 }
 
-impl Chances {
-    /// With this share of wins.
-    pub const fn of(share: f64) -> Self {
-        if share < Balance::LOW {
-            Self::Hard
-        } else if share > Balance::HIGH {
-            Self::Easy
-        } else {
-            Self::Fair
+/// The same with the number that is given.
+fn words(said: Said, of_100: &str) -> String {
+    let head = match said.sure {
+        Sure::Perhaps => "chances-perhaps",
+        Sure::Likely => "chances-likely",
+        Sure::Surely => "chances-surely",
+    };
+    let head = say_with(head, &[("band", band(said.band).into()), ("of", of_100.to_owned().into())]);
+    match said.maybe {
+        [Some(one), Some(other)] => say_with(
+            "chances-or",
+            &[("head", head.into()), ("one", band(one).into()), ("other", band(other).into())],
+        ),
+        [Some(one), None] | [None, Some(one)] => {
+            say_with("chances-maybe", &[("head", head.into()), ("one", band(one).into())])
         }
+        [None, None] => head,
     }
 }
 
-/// What games say about that.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Answer {
-    /// What was counted.
-    pub chances: Chances,
-    /// The whole interval says the same.
-    pub is_sure: bool,
+/// What a share means, in words: `too hard`.
+pub fn band(band: Band) -> String {
+    say(match band {
+        Band::TooHard => "chances-hard",
+        Band::Fair => "chances-fair",
+        Band::TooEasy => "chances-easy",
+    })
 }
 
-impl Answer {
-    /// With this share of wins.
-    pub fn of(share: Share) -> Self {
-        let chances = Chances::of(share.counted);
-        let is_sure = [share.low, share.high].map(Chances::of) == [chances; 2];
-        Self { chances, is_sure }
-    }
-
-    /// In words: `too hard for them`.
-    pub fn words(self) -> String {
-        say(match (self.chances, self.is_sure) {
-            (Chances::Hard, true) => "chances-hard",
-            (Chances::Hard, false) => "chances-hard-perhaps",
-            (Chances::Fair, true) => "chances-fair",
-            (Chances::Fair, false) => "chances-fair-perhaps",
-            (Chances::Easy, true) => "chances-easy",
-            (Chances::Easy, false) => "chances-easy-perhaps",
-        })
+/// How sure some statements are: `84`, `84 to 90`.
+fn of_100(all: &[Said]) -> String {
+    let of = |pick: fn(u8, u8) -> u8| all.iter().map(|said| said.of_100).reduce(pick).unwrap_or_default();
+    let (low, high) = (of(u8::min), of(u8::max));
+    if low == high {
+        low.to_string()
+    } else {
+        say_with("chances-from-to", &[("low", low.into()), ("high", high.into())])
     }
 }
 
@@ -65,8 +60,8 @@ impl Answer {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Headline {
     /// What they have in common.
-    pub answer: Answer,
-    /// `Marines win 8 %: too hard for them`.
+    pub said: Said,
+    /// `Marines win 8 %: too hard (99 in 100)`.
     pub words: String,
 }
 
@@ -84,36 +79,68 @@ pub fn is_intended(mission: &Mission, answers: &[intents::Answer]) -> bool {
     is_muted || of_wins.peek().is_some() && of_wins.all(|answer| answer.outcome == Outcome::Holds)
 }
 
-/// What to say of the shares of all numbers of marines: one sentence if the answer is the same for all, else one for each
+/// What to say of the games of all numbers of marines: one sentence if the answer is the same for all, else one for each
 /// answer. With `intended` the author wants the mission to be uneven.
-pub fn headlines(shares: &[(u8, Share)], intended: bool) -> Vec<Headline> {
-    let mut groups: Vec<(Answer, Vec<(u8, Share)>)> = Vec::new();
-    for (marines, share) in shares {
-        let answer = Answer::of(*share);
-        match groups.iter_mut().find(|(known, _)| *known == answer) {
-            Some((_, group)) => group.push((*marines, *share)),
-            None => groups.push((answer, vec![(*marines, *share)])),
+pub fn headlines(games: &[(u8, Tally)], intended: bool) -> Vec<Headline> {
+    let mut groups: Vec<(Said, Vec<(u8, Tally)>)> = Vec::new();
+    for (marines, wins) in games {
+        let said = wins.likely().said();
+        let is_same =
+            |known: &Said| (known.band, known.sure, known.maybe) == (said.band, said.sure, said.maybe);
+        match groups.iter_mut().find(|(known, _)| is_same(known)) {
+            Some((_, group)) => group.push((*marines, *wins)),
+            None => groups.push((said, vec![(*marines, *wins)])),
         }
     }
     let all = groups.len() == 1;
-    let headline = |(answer, group): (Answer, Vec<(u8, Share)>)| {
+    let headline = |(said, group): (Said, Vec<(u8, Tally)>)| {
         let numbers: Vec<u8> = group.iter().map(|(marines, _)| *marines).collect();
-        let said = if intended && answer.chances != Chances::Fair {
-            say_with("chances-intended", &[("answer", answer.words().into())])
+        let each: Vec<Said> = group.iter().map(|(_, wins)| wins.likely().said()).collect();
+        let answer = words(said, &of_100(&each));
+        let answer = if intended && said.band != Band::Fair {
+            say_with("chances-intended", &[("answer", answer.into())])
         } else {
-            answer.words()
+            answer
         };
         let told = [
             // The grammar follows the number of marines that win, not how many numbers are listed.
             ("count", numbers.iter().copied().max().unwrap_or(0).into()),
             ("marines", listed(&numbers).into()),
             ("share", range(&group).into()),
-            ("answer", said.into()),
+            ("answer", answer.into()),
         ];
         let words = if all { say_with("chances-all", &told[2..]) } else { say_with("chances-some", &told) };
-        Headline { answer, words }
+        Headline { said, words }
     };
     groups.into_iter().map(headline).collect()
+}
+
+/// How the marines' share goes with the skill of the players: `22 % greedy, 46 % 2 ahead: skill helps the marines`.
+pub fn trend(trend: &SkillTrend<'_>) -> String {
+    let point = |report: &&Report| {
+        let share = percent(report.wins.share(Side::Marines).counted);
+        say_with("trend-point", &[("share", share.into()), ("bots", players(report.plan.bots).into())])
+    };
+    let points: Vec<String> = trend.points.iter().map(point).collect();
+    let helps = match trend.helps() {
+        Some(Side::Marines) => "trend-marines",
+        Some(Side::Invader) => "trend-invader",
+        None => "trend-open",
+    };
+    say_with(helps, &[("points", points.join(", ").into())])
+}
+
+/// Who plays, for people who do not know the bots by name: `greedy bots`.
+pub fn players(bots: BotPair) -> String {
+    let name = |kind: BotKind| say(&format!("players-{}", kind.word().replace(':', "-")));
+    if bots.marines == bots.invader {
+        name(bots.marines)
+    } else {
+        say_with(
+            "players-both",
+            &[("marines", name(bots.marines).into()), ("invader", name(bots.invader).into())],
+        )
+    }
 }
 
 /// `1, 2 or 4`.
@@ -129,8 +156,9 @@ fn listed(numbers: &[u8]) -> String {
 }
 
 /// The smallest and the largest share: `8 %`, `41 to 52 %`.
-fn range(group: &[(u8, Share)]) -> String {
-    let of = |pick: fn(f64, f64) -> f64| group.iter().map(|(_, share)| share.counted).reduce(pick);
+fn range(group: &[(u8, Tally)]) -> String {
+    let shares = || group.iter().map(|(_, wins)| wins.share(Side::Marines).counted);
+    let of = |pick: fn(f64, f64) -> f64| shares().reduce(pick);
     let (low, high) = (percent(of(f64::min).unwrap_or(0.0)), percent(of(f64::max).unwrap_or(0.0)));
     if low == high {
         say_with("percent", &[("share", low.into())])
@@ -186,21 +214,35 @@ mod tests {
 
     /// What is said after so many wins in 200 games of each number of marines.
     fn words(wins: &[(u8, u32)], intended: bool) -> Vec<String> {
-        let shares: Vec<_> = wins.iter().map(|(marines, wins)| (*marines, Share::of(*wins, 200))).collect();
-        let spoken = headlines(&shares, intended).into_iter().map(|headline| headline.words);
+        let tally = |wins: u32| Tally { marines: wins, invader: 200 - wins, unfinished: 0 };
+        let games: Vec<_> = wins.iter().map(|(marines, wins)| (*marines, tally(*wins))).collect();
+        let spoken = headlines(&games, intended).into_iter().map(|headline| headline.words);
         spoken.map(|words| words.replace('\u{a0}', " ")).collect()
     }
 
     #[test]
     fn one_sentence_says_who_wins_how_often_and_what_that_means() {
-        assert_eq!(words(&[(1, 16)], false), ["Marines win 8 %: too hard for them"]);
-        assert_eq!(words(&[(1, 16), (2, 33)], false), ["Marines win 8 to 16 %: too hard for them"]);
-        assert_eq!(words(&[(2, 100)], false), ["Marines win 50 %: fair"]);
-        assert_eq!(words(&[(2, 80)], false), ["Marines win 40 %: probably fair"]);
-        assert_eq!(words(&[(2, 199)], false), ["Marines win over 99 %: too easy for them"]);
-        assert_eq!(words(&[(2, 136)], false), ["Marines win 68 %: probably too easy for them"]);
-        assert_eq!(words(&[(3, 0)], true), ["Marines win 0 %: too hard for them, as intended"]);
-        assert_eq!(words(&[(3, 100)], true), ["Marines win 50 %: fair"]);
+        assert_eq!(words(&[(1, 16)], false), ["Marines win 8 %: too hard (99 in 100)"]);
+        assert_eq!(words(&[(1, 16), (2, 33)], false), ["Marines win 8 to 16 %: too hard (99 in 100)"]);
+        assert_eq!(words(&[(2, 100)], false), ["Marines win 50 %: fair (99 in 100)"]);
+        assert_eq!(words(&[(2, 80)], false), ["Marines win 40 %: most likely fair (93 in 100)"]);
+        assert_eq!(words(&[(2, 199)], false), ["Marines win over 99 %: too easy (99 in 100)"]);
+        assert_eq!(
+            words(&[(2, 134)], false),
+            ["Marines win 67 %: most likely too easy (71 in 100); may be fair"]
+        );
+        assert_eq!(words(&[(3, 0)], true), ["Marines win 0 %: too hard (99 in 100), as intended"]);
+        assert_eq!(words(&[(3, 100)], true), ["Marines win 50 %: fair (99 in 100)"]);
+    }
+
+    #[test]
+    fn the_words_of_the_window_are_those_of_the_library() {
+        for games in [0, 1, 3, 10, 40, 200] {
+            for wins in 0..=games {
+                let it = missions::report::Likely::of(wins, games).said();
+                assert_eq!(said(it).replace('\u{a0}', " "), it.to_string(), "{wins} of {games}");
+            }
+        }
     }
 
     #[test]
@@ -215,6 +257,7 @@ mod tests {
             marines: 2,
             bots: "greedy".parse().expect("bots"),
             outcome,
+            likely: 0.5,
             found: intents::Found::Share(Share::of(180, 200)),
             games: 200,
             played: 200,
@@ -235,9 +278,9 @@ mod tests {
     fn different_answers_are_told_by_the_number_of_marines() {
         let told = words(&[(1, 16), (2, 100), (3, 110), (4, 180)], false);
         let expected = [
-            "1 marine wins 8 %: too hard for them",
-            "2 or 3 marines win 50 to 55 %: fair",
-            "4 marines win 90 %: too easy for them",
+            "1 marine wins 8 %: too hard (99 in 100)",
+            "2 or 3 marines win 50 to 55 %: fair (99 in 100)",
+            "4 marines win 90 %: too easy (99 in 100)",
         ];
         assert_eq!(told, expected);
     }

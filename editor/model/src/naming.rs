@@ -5,8 +5,9 @@ pub mod piece;
 use crate::document::Selection;
 use crate::words::{has, say, say_with};
 use missions::scene::Layer;
+use missions::scripts;
 use missions::thing::Region;
-use missions::{Clip, ContentFile, Edit, Id, Mission, Thing, ThingKind};
+use missions::{Clip, ContentFile, Edit, Id, Mission, ScriptName, Thing, ThingKind};
 use rule_system::setting::Setting;
 #[cfg(test)]
 use rule_system::setting::{Ask, Form};
@@ -24,6 +25,17 @@ pub fn card_name(boxed: usize) -> impl Fn(usize, &str) -> String {
 pub fn file_title(file: ContentFile) -> String {
     let id = format!("cards-{}", file.word());
     if has(&id) { say(&id) } else { file.title().to_owned() }
+}
+
+/// A function of a card's script that an event calls, in words: `Asset Extraction: at the start`. One without words, such as the
+/// answer to an offer of the script's own, keeps its name.
+pub fn handler_in_words(mission: &Mission, script: &ScriptName, function: &str) -> String {
+    let source = mission.scripts().get(script).map_or("", String::as_str);
+    let (title, _) = scripts::assist::title(source);
+    let card = if title.is_empty() { scripts::title(script).to_owned() } else { title };
+    let id = format!("handler-{}", function.replace('_', "-"));
+    let event = if has(&id) { say(&id) } else { function.to_owned() };
+    say_with("knockouts-handler", &[("card", card.into()), ("event", event.into())])
 }
 
 /// What a layer is called in lists.

@@ -208,13 +208,13 @@ fn headline(mission: &Mission, judgement: &Judgement, summary: &Summary) -> Vec<
         0 => say("report-passes"),
         count => say_with("report-fails", &[("count", count.into())]),
     };
-    let share = |number: &Number| {
-        let Share { counted, low, high } = best(number).marines_win;
-        (number.marines, report::Share { counted, low, high })
+    let wins = |number: &Number| {
+        let Players { won, lost, unfinished, .. } = *best(number);
+        (number.marines, report::Tally { marines: won, invader: lost, unfinished })
     };
-    let shares: Vec<_> = summary.numbers.iter().map(share).collect();
+    let wins: Vec<_> = summary.numbers.iter().map(wins).collect();
     let intended = chances::is_intended(mission, &judgement.intents);
-    let words = headlines(&shares, intended).into_iter().map(|headline| headline.words);
+    let words = headlines(&wins, intended).into_iter().map(|headline| headline.words);
     std::iter::once(errors).chain(first(judgement)).chain(words).collect()
 }
 

@@ -76,6 +76,15 @@ impl Judges {
     /// All of them, the fastest first.
     pub const ALL: [Self; 3] = [Self::Greedy, Self::Quick, Self::Thorough];
 
+    /// The next stronger ones, if there are any.
+    pub const fn stronger(self) -> Option<Self> {
+        match self {
+            Self::Greedy => Some(Self::Quick),
+            Self::Quick => Some(Self::Thorough),
+            Self::Thorough => None,
+        }
+    }
+
     /// How long bots that search play.
     pub const fn contest(self) -> Option<Contest> {
         match self {

@@ -11,12 +11,12 @@ fn what_is_needed_comes_first_and_the_rest_with_its_change() {
         # marines: they win # % (#–# %) of # games
 
         needed: without it the mission cannot be played
-        the start space at # there is one start space for # marines
-        the start space at # there is one start space for # marines
-        the teleporter at # no teleporter is active at the beginning, so a fragged marine cannot come back
         on_start of fetch nothing ever calls `on_take`
         on_take of fetch no script ever lets the marines win
         the objective token core games do not come to an end
+        the teleporter at # no teleporter is active at the beginning, so a fragged marine cannot come back
+        the start space at # there is one start space for # marines
+        the start space at # there is one start space for # marines
 
         too close: more games would tell
         change, points with: they win without rounds

@@ -1,8 +1,9 @@
 //! Who wins, for each number of marines and for simple and good players, and how hard that is.
 
 use super::{Bars, Part, Section, Table, best, marines, percent, players, share};
+use crate::chances;
 use crate::words::{say, say_with};
-use missions::report::grouped;
+use missions::report::{Likely, grouped};
 use missions::summary::{Players, Summary};
 
 pub(super) fn section(summary: &Summary) -> Section {
@@ -49,7 +50,7 @@ pub(super) fn section(summary: &Summary) -> Section {
 }
 
 fn difficulty(players: &Players) -> String {
-    say(&format!("report-difficulty-{}", players.difficulty.word()))
+    chances::said(Likely::of(players.won, players.games).said())
 }
 
 /// Why it is so hard or easy: what ends most of the games.

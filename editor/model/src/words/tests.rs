@@ -9,7 +9,7 @@ use std::fs;
 use std::path::Path;
 
 /// Families of ids that are put together from a name: what comes before it.
-const FAMILIES: [&str; 13] = [
+const FAMILIES: [&str; 14] = [
     "command-",
     "lacks-",
     "button-",
@@ -21,7 +21,8 @@ const FAMILIES: [&str; 13] = [
     "bot-",
     "card-",
     "sight-corner-",
-    "report-difficulty-",
+    "players-",
+    "handler-",
     "many-M",
 ];
 
