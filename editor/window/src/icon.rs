@@ -77,6 +77,16 @@ pub(crate) fn pause<'a, M: 'a>() -> Element<'a, M> {
     drawn(char::from(Icon::Pause).to_string())
 }
 
+/// The sign of what can be unfolded.
+pub(crate) fn folded<'a, M: 'a>() -> Element<'a, M> {
+    drawn(char::from(Icon::ChevronRight).to_string())
+}
+
+/// The sign of what can be folded again.
+pub(crate) fn unfolded<'a, M: 'a>() -> Element<'a, M> {
+    drawn(char::from(Icon::ChevronDown).to_string())
+}
+
 fn drawn<'a, M: 'a>(letter: String) -> Element<'a, M> {
     let letter = text(letter).font(theme::ICONS).size(SIZE).line_height(LineHeight::Relative(1.0));
     container(letter).center(SIZE + 1.0).into()

@@ -20,8 +20,8 @@ use editor_model::command::Command;
 use editor_model::document::Selection;
 use editor_model::tool::Kind;
 use iced::{Point, Task};
-use missions::ScriptName;
 use missions::history::Change;
+use missions::{Diagnostic, ScriptName};
 use tiles::{Face, TileNumber};
 
 /// What a context menu is about.
@@ -78,6 +78,8 @@ pub(crate) enum Action<M> {
     Judged,
     /// Show the worst of the problems.
     Worst,
+    /// Show where this problem lies, or the list of problems where it does not know.
+    Finding(Box<Diagnostic>),
     /// Something else is to lie over the map.
     Heat,
     /// Open the field of this setting for so many marines.

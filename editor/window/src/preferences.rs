@@ -4,7 +4,7 @@
 use crate::Element;
 use crate::focus::button;
 use crate::panel::proof::CHOICES;
-use crate::panel::proof::bots::judges_id;
+use crate::panel::proof::bots::{effort_id, judges_id};
 use crate::parts::chip;
 use crate::theme::{self, BODY, SMALL, STRONG};
 use editor_model::settings::{AUTOSAVES, Judges, Look, Settings};
@@ -102,6 +102,7 @@ fn simulation<'a>(settings: &Settings) -> Element<'a, Message> {
     column![
         line("proof-games", row(games).spacing(2).wrap()),
         line("proof-judges", row(judges).spacing(2).wrap()),
+        about(effort_id(settings.judges)),
         about("preferences-simulation-about"),
     ]
     .spacing(4)

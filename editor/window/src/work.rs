@@ -17,7 +17,7 @@ use missions::import::{self, Importer};
 use missions::knockout::{self, Knockouts};
 use missions::paint::{Drawing, Pixels};
 use missions::playback::{self, Playback, Telling};
-use missions::report::Line;
+use missions::report::{Line, Report};
 use missions::ruleset::{self, ReadyGame};
 use missions::scene::{Color, Layer, Layers, Rect, Scene, SceneOptions, Theme};
 use missions::setup::ThingIndex;
@@ -204,6 +204,8 @@ impl Drop for Games {
 pub(crate) enum News {
     /// So many of so many are played.
     Progress(u32, u32),
+    /// What the games of a number of marines say so far; later ones of the same bots replace them.
+    Known(Box<Report>),
     /// All are played; it took so long, or no time at all if all of them were played earlier.
     Judged(Box<Judgement>, Duration),
 }
@@ -230,8 +232,11 @@ pub(crate) fn play(
         let progress = in_steps(|done, all| {
             let _ = sender.unbounded_send(News::Progress(done, all));
         });
+        let known = |report: &Report| {
+            let _ = sender.unbounded_send(News::Known(Box::new(report.clone())));
+        };
         let waiting =
-            Waiting { cancel: Some(&cancel), progress: Some(&progress), first: None, shelf: &shelf };
+            Waiting { cancel: Some(&cancel), progress: Some(&progress), known: Some(&known), shelf: &shelf };
         let judgement = verdict::judge(&loaded, &effort, waiting);
         let took = if shelf.had_all() { Duration::ZERO } else { start.elapsed() };
         let _ = sender.unbounded_send(News::Judged(Box::new(judgement), took));
@@ -299,7 +304,7 @@ pub(crate) fn compare(
             let _ = sender.unbounded_send(Versus::Progress(done, all));
         };
         let waiting =
-            Waiting { cancel: Some(&cancel), progress: Some(&progress), first: None, shelf: &*shelf };
+            Waiting { cancel: Some(&cancel), progress: Some(&progress), known: None, shelf: &*shelf };
         let plan = Plan { jobs: jobs(), ..plan };
         let compared = catch_unwind(AssertUnwindSafe(|| compared(&versions, &files, &plan, waiting)));
         let _ = sender.unbounded_send(Versus::Compared(compared.unwrap_or(Comparison::Fault)));
@@ -392,7 +397,7 @@ pub(crate) fn knock_out(
             let _ = sender.unbounded_send(Tried::Progress(done, all));
         });
         let waiting =
-            Waiting { cancel: Some(&cancel), progress: Some(&progress), first: None, shelf: &*shelf };
+            Waiting { cancel: Some(&cancel), progress: Some(&progress), known: None, shelf: &*shelf };
         let plan = Plan { jobs: jobs(), ..plan };
         let found = catch_unwind(AssertUnwindSafe(|| knocked_out(&mission, &files, &plan, waiting)));
         let _ = sender.unbounded_send(Tried::Found(found.unwrap_or(Dependence::Fault)));

@@ -4,10 +4,15 @@
 
 mod advice;
 pub(crate) mod bots;
+mod findings;
+pub(crate) mod fold;
 mod games;
 mod heat;
 pub(crate) mod intents;
 pub(crate) mod knockouts;
+mod more;
+mod order;
+mod progress;
 mod refit;
 mod refusal;
 mod report;
@@ -18,7 +23,7 @@ pub(crate) mod versions;
 
 use super::Action;
 use crate::Element;
-use crate::focus::{self, button};
+use crate::focus::button;
 use crate::parts::{chip, edge};
 use crate::theme::{self, BODY, SMALL, STRONG};
 use crate::work::{self, Games, Wanted};
@@ -26,18 +31,21 @@ use editor_model::command::Command;
 use editor_model::document::Document;
 use editor_model::settings::{Judges, skill_budget};
 use editor_model::words::{say, say_with};
-use iced::widget::{column, container, progress_bar, row, scrollable, space, text};
+use fold::{Folds, Part};
+use iced::widget::operation::scroll_to;
+use iced::widget::scrollable::AbsoluteOffset;
+use iced::widget::{column, container, row, scrollable, space, text};
 use iced::{Alignment, Fill, Task};
-use missions::report::{Report, Tally, grouped};
+use missions::report::{Report, Tally};
 use missions::simulate::{BotPair, Plan, keep};
 use missions::verdict::{Effort, Judgement};
 use missions::{Diagnostic, Mission, Severity, Trace, check};
+use progress::TimeLeft;
 use refusal::Refusal;
-use rule_system::RuleSystem;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tiles::Cell;
 
 /// The id of the panel.
@@ -67,6 +75,8 @@ pub(crate) struct Proof {
     before: Option<Before>,
     /// What the last games showed to be wrong.
     problems: Vec<Diagnostic>,
+    /// What of that the panel lists.
+    findings: Vec<Diagnostic>,
     /// The mission is not any more what was played.
     older: bool,
     /// Errors forbade to play.
@@ -74,6 +84,7 @@ pub(crate) struct Proof {
     /// Whose games are looked at.
     marines: u8,
     players: Players,
+    folds: Folds,
     list: games::List,
     heat: heat::Choice,
     refit: refit::Refit,
@@ -89,12 +100,18 @@ struct Playing {
     done: u32,
     all: u32,
     mission: Arc<Mission>,
+    since: Instant,
+    left: TimeLeft,
+    /// What is known so far.
+    known: Batch,
 }
 
 /// Games that were played.
 #[derive(Debug)]
 struct Batch {
     judgement: Arc<Judgement>,
+    /// Which bots were to say who has the better chances.
+    judges: Judges,
     mission: Arc<Mission>,
     stopped: bool,
     took: Duration,
@@ -134,16 +151,24 @@ pub(crate) enum Message {
     Seed(String),
     /// Play.
     Started,
+    /// Play more than the last games, with stronger bots.
+    More,
     /// Enough.
     Stopped,
     /// So many games of so many are played.
     Progressed(u32, u32),
+    /// What the games of a number of marines say so far.
+    Known(Box<Report>),
     /// All games are played; it took so long.
     Judged(Box<Judgement>, Duration),
     /// The bots have learned the mission after an edit.
     Learned,
     /// Look at the games of so many marines.
     Looked(u8),
+    /// Fold this part, or unfold it.
+    Folded(Part),
+    /// Show where the finding with this number lies.
+    Finding(usize),
     /// List the games of these players.
     Players(Players),
     /// In the list of games.
@@ -181,10 +206,12 @@ impl Proof {
             last: None,
             before: None,
             problems: Vec::new(),
+            findings: Vec::new(),
             older: false,
             refused: None,
             marines: 0,
             players: Players::default(),
+            folds: Folds::default(),
             list: games::List::default(),
             heat: heat::Choice::default(),
             refit: refit::Refit::default(),
@@ -207,6 +234,7 @@ impl Proof {
         if self.bots.known_to(mission.system()).is_err() {
             self.bots = BotPair::default();
         }
+        self.findings = findings::sorted(self.problems(mission));
     }
 
     /// Are there results of games, of this mission or of how it was before?
@@ -240,12 +268,17 @@ impl Proof {
     /// Show the next of what can be shown on the map, or nothing again. `None` where nothing was played.
     pub(crate) fn next_heat(&mut self) -> Option<Option<Trace>> {
         let _ = self.last.as_ref()?;
-        Some(self.heat.next())
+        let next = self.heat.next();
+        if next.is_some() {
+            self.folds.set(Part::Heat, true);
+        }
+        Some(next)
     }
 
     /// Show on the map where marines went, with any number of marines; what is shown then.
     pub(crate) fn show_paths(&mut self) -> Trace {
         let trace = Trace::MarinesEntered;
+        self.folds.set(Part::Heat, true);
         self.heat.update(heat::Message::Shown(Some(trace)));
         self.heat.update(heat::Message::Of(None));
         self.heat.update(heat::Message::Round(0));
@@ -307,13 +340,63 @@ impl Proof {
     }
 
     fn looked_at(&self) -> Option<&Report> {
-        let reports = &self.last.as_ref()?.judgement.reports;
+        self.looked_in(self.last.as_ref()?)
+    }
+
+    fn looked_in<'a>(&self, batch: &'a Batch) -> Option<&'a Report> {
+        let reports = &batch.judgement.reports;
         reports.iter().find(|report| report.marines == self.marines).or_else(|| reports.first())
+    }
+
+    /// The games whose numbers are shown: those that are played now, or the last ones.
+    const fn shown(&self) -> Option<&Batch> {
+        match &self.playing {
+            Some(playing) => Some(&playing.known),
+            None => self.last.as_ref(),
+        }
+    }
+
+    /// Is a part unfolded? As long as it was not pressed: what one asked for, and before the first games what is unusual in them.
+    fn is_open(&self, part: Part) -> bool {
+        let usually = || match part {
+            Part::Advanced => self.shown().is_none() && order::is_unusual(self),
+            Part::Intents => true,
+            Part::Compare => self.versions.on,
+            Part::Knockouts => self.knockouts.is_begun(),
+            Part::Heat => self.heat.is_shown(),
+            Part::Games => false,
+        };
+        self.folds.chosen(part).unwrap_or_else(usually)
+    }
+
+    /// Unfold what a message is about. What one works in stays unfolded.
+    fn unfold(&mut self, message: &Message) {
+        match message {
+            Message::Wanted(_)
+            | Message::Bots(_)
+            | Message::ChooseBots(_)
+            | Message::Skill(_)
+            | Message::Seed(_)
+                if self.is_open(Part::Advanced) =>
+            {
+                self.folds.set(Part::Advanced, true);
+            }
+            Message::Intents(intents::Message::Add | intents::Message::Use(_)) => {
+                self.folds.set(Part::Intents, true);
+            }
+            Message::Versions(versions::Message::Switched(_) | versions::Message::Marked) => {
+                self.folds.set(Part::Compare, true);
+            }
+            Message::Knockouts(knockouts::Message::Started) => self.folds.set(Part::Knockouts, true),
+            Message::Heat(_) => self.folds.set(Part::Heat, true),
+            _ => {}
+        }
     }
 
     /// Take a message.
     pub(crate) fn update(&mut self, message: Message, document: &Document) -> Action<Message> {
         let mission = document.mission();
+        self.unfold(&message);
         match message {
             Message::Wanted(games) => self.games = games,
             Message::Bots(bots) => self.bots = bots,
@@ -324,6 +407,11 @@ impl Proof {
                 self.seed = seed.chars().filter(char::is_ascii_digit).take(18).collect();
             }
             Message::Started => return self.start(document),
+            Message::More => {
+                let Some(judges) = self.last.as_ref().and_then(more::stronger) else { return Action::None };
+                self.judges = judges;
+                return self.start(document);
+            }
             Message::Stopped => {
                 if let Some(playing) = &self.playing {
                     playing.games.stop();
@@ -333,6 +421,13 @@ impl Proof {
                 if let Some(playing) = &mut self.playing {
                     // The threads tell in any order.
                     (playing.done, playing.all) = (playing.done.max(done), all);
+                    playing.look_at_the_clock();
+                }
+            }
+            Message::Known(report) => {
+                if let Some(Playing { known: batch, since, .. }) = &mut self.playing {
+                    Arc::make_mut(&mut batch.judgement).learn(*report);
+                    batch.took = since.elapsed();
                 }
             }
             Message::Judged(judgement, took) => return self.judged(judgement, took, document),
@@ -340,6 +435,11 @@ impl Proof {
             Message::Looked(marines) => {
                 self.marines = marines;
                 self.list.first_page();
+            }
+            Message::Folded(part) => self.folds.set(part, !self.is_open(part)),
+            Message::Finding(number) => {
+                let finding = self.findings.get(number).cloned();
+                return finding.map_or(Action::None, |finding| Action::Finding(Box::new(finding)));
             }
             Message::Players(players) => {
                 self.players = players;
@@ -374,6 +474,9 @@ impl Proof {
     /// unless it has errors or games are played.
     pub(crate) fn second(&mut self, document: &Document, has_errors: bool) -> Task<Message> {
         let mission = document.mission();
+        if let Some(playing) = &mut self.playing {
+            playing.look_at_the_clock();
+        }
         let plays = self.playing.is_some() || self.knockouts.is_running();
         let seed = self.seed(mission);
         let compare = self.versions.second(document, plays, seed, self.results.clone());
@@ -409,15 +512,26 @@ impl Proof {
         let effort = Effort { plan, contest, budget };
         let files = document.reading.clone();
         let (games, news) = work::play(Arc::clone(mission), files, effort, self.results.clone());
-        self.playing = Some(Playing { games, done: 0, all: 0, mission: Arc::clone(mission) });
-        Action::Run(Task::run(news, |news| match news {
+        let (since, took) = (Instant::now(), Duration::ZERO);
+        let judgement = Arc::new(Judgement::nothing());
+        let known =
+            Batch { judgement, judges: self.judges, mission: Arc::clone(mission), stopped: false, took };
+        let (mission, left) = (Arc::clone(mission), TimeLeft::default());
+        self.playing = Some(Playing { games, done: 0, all: 0, mission, since, left, known });
+        let played = Task::run(news, |news| match news {
             work::News::Progress(done, all) => Message::Progressed(done, all),
+            work::News::Known(report) => Message::Known(report),
             work::News::Judged(judgement, took) => Message::Judged(judgement, took),
-        }))
+        });
+        // The answer comes at the top, wherever the panel was scrolled to.
+        let top = scroll_to(PANEL, AbsoluteOffset { x: 0.0, y: 0.0 });
+        Action::Run(Task::batch([top, played]))
     }
 
     fn judged(&mut self, judgement: Box<Judgement>, took: Duration, document: &Document) -> Action<Message> {
-        let Some(Playing { games, mission: played, .. }) = self.playing.take() else { return Action::None };
+        let Some(Playing { games, mission: played, known, .. }) = self.playing.take() else {
+            return Action::None;
+        };
         let of_play = |problem: &&Diagnostic| is_of_play(problem);
         self.problems = judgement.problems.iter().filter(of_play).cloned().collect();
         let stopped = games.is_stopped();
@@ -425,7 +539,8 @@ impl Proof {
         let errors = judgement.problems.iter().filter(|problem| problem.severity == Severity::Error).count();
         self.refused = refused.then(|| Refusal::of(Arc::clone(&played), errors));
         if !judgement.reports.is_empty() {
-            let batch = Batch { judgement: judgement.into(), mission: played, stopped, took };
+            let (judgement, judges) = (judgement.into(), known.judges);
+            let batch = Batch { judgement, judges, mission: played, stopped, took };
             if let Some(last) = self.last.replace(batch)
                 && self.last.as_ref().is_some_and(|now| !now.mission.plays_like(&last.mission))
             {
@@ -456,37 +571,101 @@ impl Proof {
         if self.playing.is_some() { Message::Stopped } else { Message::Started }
     }
 
-    /// What is on the window.
+    /// What is on the window: what is to be played, what came of it, and parts that can be folded away.
     pub(crate) fn view<'a>(&'a self, mission: &Mission) -> Element<'a, Message> {
-        let refused = self.refused.as_ref().filter(|_| self.playing.is_none());
-        let rest: Element<'_, Message> = match (&self.playing, refused, &self.last) {
-            (Some(playing), ..) => progress(playing.done, playing.all),
-            (None, ..) if self.refit.is_running() => quiet(say("proof-learning")),
-            (None, None, None) => quiet(say("proof-idle")),
-            (None, Some(_), _) | (None, None, Some(_)) => space().into(),
-        };
-        let mut all = column![self.head(), self.order(mission.system()), rest].spacing(10);
-        let versions = self.versions.view(self.judges).map(Message::Versions);
-        let intents = intents::view(self, mission).map(Message::Intents);
-        all = all.push(edge(Fill, 1)).push(intents);
-        all = all.push(edge(Fill, 1)).push(versions).push(edge(Fill, 1));
-        all = all.push(refused.map(|refused| {
-            let words = say_with("proof-errors", &[("count", refused.errors.into())]);
-            refusal::in_place(words, Message::Errors)
-        }));
-        // Games that are played now replace them.
-        let older = self.older && self.playing.is_none();
-        if let (Some(batch), Some(report)) = (&self.last, self.looked_at()) {
-            all = all.push(report::view());
-            all = all.push(results::view(batch, self.before.as_ref(), older, report, mission));
-            all = all.push(self.heat.view(&batch.judgement.reports).map(Message::Heat));
-            let players = self.contest().map(|_| self.choose_players());
-            all = all.push(self.list.view(self.listed().unwrap_or(report), players));
-            all = all.push(edge(Fill, 1));
+        let mut all =
+            column![self.head(), order::effort(self.judges), order::advanced(self, mission.system())]
+                .push(self.notice())
+                .spacing(10);
+        if let Some(batch) = self.shown()
+            && let Some(looked) = self.looked_in(batch)
+        {
+            all = self.answer(all, batch, looked, mission);
         }
-        all = all.push(self.knockouts.view(mission).map(Message::Knockouts));
+        let add = intents::add().map(Message::Intents);
+        let intents = || intents::view(self, mission).map(Message::Intents);
+        let mark = versions::Versions::mark().map(Message::Versions);
+        let versions = || self.versions.view(self.judges).map(Message::Versions);
+        let find = self.knockouts.press().map(Message::Knockouts);
+        let knockouts = || self.knockouts.view(mission).map(Message::Knockouts);
+        let knockouts = self.part(Part::Knockouts, "knockouts-title", Some(find), knockouts);
+        all = all
+            .push(edge(Fill, 1))
+            .push(self.part(Part::Intents, "intents-title", Some(add), intents))
+            .push(edge(Fill, 1))
+            .push(self.part(Part::Compare, "versions-title", Some(mark), versions))
+            .push(edge(Fill, 1))
+            .push(container(knockouts).id(knockouts::SECTION).width(Fill));
+        // Games that are played now replace them.
+        if let (None, Some(batch), Some(report)) = (&self.playing, &self.last, self.looked_at()) {
+            let heat = || self.heat.view(&batch.judgement.reports).map(Message::Heat);
+            let games = || {
+                let players = self.contest().map(|_| self.choose_players());
+                self.list.view(self.listed().unwrap_or(report), players)
+            };
+            all = all
+                .push(edge(Fill, 1))
+                .push(self.part(Part::Heat, "heat-title", None, heat))
+                .push(edge(Fill, 1))
+                .push(self.part(Part::Games, "games-title", None, games));
+        }
         let all = container(all).padding([12, 16]).width(Fill);
         scrollable(all).id(PANEL).height(Fill).style(theme::scroll).into()
+    }
+
+    /// A part that can be folded away.
+    fn part<'a>(
+        &self,
+        part: Part,
+        title: &str,
+        beside: Option<Element<'a, Message>>,
+        body: impl FnOnce() -> Element<'a, Message>,
+    ) -> Element<'a, Message> {
+        let title = text(say(title)).font(STRONG).size(17);
+        fold::view(part, title, beside, self.is_open(part).then(body))
+    }
+
+    /// How far the games are, or what is to be known before one reads of the last ones.
+    fn notice(&self) -> Option<Element<'_, Message>> {
+        if let Some(playing) = &self.playing {
+            let waits = playing.known.judgement.reports.is_empty().then(|| quiet(say("proof-waits")));
+            let bar = progress::view(playing.done, playing.all, playing.left);
+            return Some(column![bar].push(waits).spacing(4).into());
+        }
+        let refused = self.refused.as_ref().map(|refused| {
+            let words = say_with("proof-errors", &[("count", refused.errors.into())]);
+            refusal::in_place(words, Message::Errors)
+        });
+        let older = self.older.then(|| {
+            let words = text(say("proof-older")).size(SMALL).color(theme::color(theme::colors().warning));
+            container(words).padding([6, 10]).width(Fill).style(theme::raised)
+        });
+        let is_idle = self.refused.is_none() && self.last.is_none();
+        let rest =
+            if self.refit.is_running() { Some("proof-learning") } else { is_idle.then_some("proof-idle") };
+        let is_any = refused.is_some() || older.is_some() || rest.is_some();
+        let rest = rest.map(|id| quiet(say(id)));
+        is_any.then(|| column![].push(refused).push(older).push(rest).spacing(6).into())
+    }
+
+    /// What came of the games, below what is above it.
+    fn answer<'a>(
+        &'a self,
+        above: Column<'a>,
+        batch: &'a Batch,
+        looked: &'a Report,
+        mission: &Mission,
+    ) -> Column<'a> {
+        if self.playing.is_some() {
+            let so_far = text(say("proof-so-far")).font(STRONG).size(SMALL).style(theme::faint_text);
+            return above.push(column![so_far, results::view(batch, None, looked, None, mission)].spacing(4));
+        }
+        let more = if self.older { None } else { more::view(batch) };
+        above
+            .push(results::view(batch, self.before.as_ref(), looked, more, mission))
+            .push(findings::view(&self.findings))
+            .push(results::details(batch, looked))
+            .push(report::view())
     }
 
     fn head(&self) -> Element<'_, Message> {
@@ -512,29 +691,17 @@ impl Proof {
         });
         line(say("games-of"), row(chips).spacing(2).wrap().into())
     }
+}
 
-    /// What is to be played.
-    fn order(&self, system: &dyn RuleSystem) -> Element<'_, Message> {
-        let games =
-            CHOICES.map(|games| chip(grouped(games.into()), games == self.games, Message::Wanted(games)));
-        let seed = focus::line(say("proof-seed-own"), &self.seed, Message::Seed).padding([4, 8]).size(SMALL);
-        column![
-            line(say("proof-games"), row(games).spacing(2).into()),
-            bots::view(self, system),
-            skill::choice(self.skill),
-            line(say("proof-seed"), seed.into()),
-        ]
-        .spacing(4)
-        .into()
+impl Playing {
+    /// How long the games take from now on.
+    fn look_at_the_clock(&mut self) {
+        self.left.tell(self.since.elapsed(), self.done, self.all);
     }
 }
 
-/// So many games of so many are played.
-fn progress<'a, M: 'a>(done: u32, all: u32) -> Element<'a, M> {
-    let percent = u64::from(done) * 100 / u64::from(all.max(1));
-    let bar = progress_bar(0.0..=all.max(1) as f32, done as f32).girth(8).style(theme::progress);
-    column![bar, quiet(say_with("proof-progress", &[("percent", percent.into())]))].spacing(6).into()
-}
+/// The panel, from its top down.
+type Column<'a> = iced::widget::Column<'a, Message, iced::Theme, crate::Renderer>;
 
 /// Was it found by playing?
 pub(crate) fn is_of_play(problem: &Diagnostic) -> bool {

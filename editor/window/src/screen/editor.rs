@@ -481,6 +481,13 @@ impl Editor {
                 Action::Run(Task::batch([self.renew_report(), shown]))
             }
             panel::Action::Worst => self.show_problem(|problems| problems.choose(0)),
+            panel::Action::Finding(problem) => match self.lead_to(&problem) {
+                Some(action) => action,
+                None => {
+                    self.panels.show(Tab::Problems);
+                    Action::None
+                }
+            },
             panel::Action::Heat => {
                 self.panels.layers.shown = self.panels.layers.shown.with(Layer::Heat);
                 self.redraw();

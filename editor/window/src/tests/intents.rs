@@ -113,7 +113,7 @@ fn every_field_of_an_intent_is_in_the_form() {
     form(&mut session, Written::Marines(2, false));
     form(&mut session, Written::Games(Games::MarinesWin));
     let bots = BotPair { marines: BotKind::Random, ..BotPair::default() };
-    form(&mut session, Written::Bots(bots));
+    form(&mut session, Written::Bots(Some(bots)));
     session.proof(Message::Intents(intents::Message::Save));
     let used = Intent {
         from: Some(80),
@@ -206,7 +206,7 @@ fn games_for_intents_are_part_of_the_progress() {
     let (_games, news) = work::play(mission, Vec::new(), Effort::plan(Plan::new(50, 1)), None);
     let told = block_on_stream(Box::pin(news)).filter_map(|news| match news {
         News::Progress(done, all) => Some((done, all)),
-        News::Judged(..) => None,
+        News::Known(_) | News::Judged(..) => None,
     });
     let told: Vec<(u32, u32)> = told.collect();
     // 50 games with each number of marines, and at most 2,000 for the intent.

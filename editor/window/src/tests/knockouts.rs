@@ -43,7 +43,7 @@ fn every_thing_has_a_line_with_its_change() {
     let known = found(&session);
     assert_eq!((known.found.len(), known.left), (candidates(session.mission()).len(), 0));
     for it in &known.found {
-        assert!(session.sees(&name(it)), "{}", it.name);
+        assert!(session.sees(&name(it, session.mission())), "{}", it.name);
         match &it.what {
             What::Needed(why) => {
                 assert!(session.sees(&say_with("knockouts-needed", &[("why", plain(why).into())])));
@@ -58,6 +58,7 @@ fn every_thing_has_a_line_with_its_change() {
                 assert!(session.sees(&say(match change.effect() {
                     Effect::Carries => "knockouts-carries",
                     Effect::Decoration => "knockouts-decoration",
+                    Effect::Spare => "knockouts-spare",
                     Effect::TooClose => "knockouts-close",
                 })));
             }
@@ -71,7 +72,8 @@ fn every_thing_has_a_line_with_its_change() {
 fn a_line_leads_to_the_thing_on_the_map_and_to_the_script() {
     let mut session = played();
     let known = found(&session);
-    let mut things = known.found.iter().filter_map(|it| Some((name(it), it.place.id()?)));
+    let mission = session.mission().clone();
+    let mut things = known.found.iter().filter_map(|it| Some((name(it, &mission), it.place.id()?)));
     let (name, id) = things.find(|(name, _)| session.in_sight(name)).expect("a thing");
     session.click(&name);
     assert_eq!(session.selected(), [id]);

@@ -3,13 +3,14 @@
 
 use super::session::Session;
 use crate::panel::problems::Evidence;
+use crate::panel::proof::fold::Part;
 use crate::panel::proof::{Message, Players};
 use crate::panel::watch::{self, Watch, shown_in};
 use crate::screen::editor;
-use editor_model::chances::{Trend, headlines, in_words};
+use editor_model::chances::{Trend, headlines, in_words, is_intended, percent, players, said, trend};
 use editor_model::command::Command;
 use editor_model::settings::Judges;
-use editor_model::words::{say, say_with};
+use editor_model::words::{plain, say, say_with};
 use engine::Side;
 use iced::keyboard::key::Named;
 use iced::{Point, Size, Vector};
@@ -17,6 +18,7 @@ use missions::history::Change;
 use missions::playback::{self, Line, Telling};
 use missions::report::Report;
 use missions::ruleset;
+use missions::skill_trend::SkillTrend;
 use missions::thing::Piece;
 use missions::{Edit, Id, Mission, ScriptName, Severity, Thing, ThingKind, Trace};
 use rule_system::capital;
@@ -26,9 +28,17 @@ use rule_system::setting::{self, Value};
 fn played(games: &str) -> Session {
     let mut session = Session::on_copy_of("first-steps");
     session.alt("4");
+    session.click(&say("proof-advanced"));
     session.click(games);
+    // What was chosen stands in the title.
+    session.click(&changed(&[&format!("{games} games")]));
     session.key(Named::F5);
     session
+}
+
+/// The title of what is to be played, with what is not as usual.
+fn changed(what: &[&str]) -> String {
+    say_with("proof-advanced-changed", &[("what", what.join(" · ").into())])
 }
 
 /// The first tile once more, on itself.
@@ -86,22 +96,32 @@ fn good_players_say_who_has_the_better_chances() {
     let clock = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/fixtures/clock");
     let mut session = Session::on_copy_from(std::path::Path::new(clock), folder);
     session.alt("4");
-    session.click("50");
+    session.proof(Message::Wanted(50));
+    assert!(session.sees(&say("effort-greedy")));
     session.key(Named::F5);
     assert!(session.judgement().contests.is_empty());
-    session.click(&say("bots-change"));
     session.click(&say("judges-quick"));
-    session.click(&say("bots-done"));
+    assert!(session.sees(&say("effort-quick")));
     session.key(Named::F5);
     let contests = session.judgement().contests.clone();
     assert_eq!(contests.iter().map(|contest| contest.marines).collect::<Vec<_>>(), [1, 2]);
     for contest in &contests {
         assert!(session.sees(&in_words(contest.wins.share_at_any_time(Side::Marines))));
     }
-    // The headline is about them, and both kinds of bots are named.
-    assert!(session.sees(&say_with("proof-best", &[("bots", say("bot-search-quick").into())])));
-    assert!(session.sees(&say("bot-search-quick")) && session.sees(&say("bot-greedy")));
-    let of = |contest: &Report| (contest.marines, contest.wins.share_at_any_time(Side::Marines));
+    // The headline is about them, the share of the greedy bots stands beside theirs, and the trend names both.
+    let judgement = session.judgement().clone();
+    assert!(session.sees(&say_with("proof-best", &[("bots", players(contests[0].plan.bots).into())])));
+    for report in &judgement.reports {
+        let share = percent(report.wins.share(Side::Marines).counted);
+        let told = [("bots", say("bot-greedy").into()), ("share", share.into())];
+        assert!(session.sees(&say_with("proof-simple", &told)));
+        session.proof(Message::Looked(report.marines));
+        let told =
+            SkillTrend::of(&judgement, report.marines).map(|it| trend(&it)).expect("two kinds of bots");
+        let told = [("count", report.marines.into()), ("trend", told.into())];
+        assert!(session.sees(&say_with("proof-trend", &told)));
+    }
+    let of = |contest: &Report| (contest.marines, contest.wins);
     for headline in headlines(&contests.iter().map(of).collect::<Vec<_>>(), false) {
         assert!(session.sees(&headline.words), "{}", headline.words);
     }
@@ -124,7 +144,7 @@ fn limited(limits: &[(u8, u8)]) -> Session {
     setting::set(&mut settings.own, "frag_limits", Value::PerMarines(limits));
     session.commit(Change::new("limits", [Edit::Settings(Box::new(settings))]));
     session.alt("4");
-    session.click("50");
+    session.proof(Message::Wanted(50));
     session.key(Named::F5);
     session
 }
@@ -133,7 +153,7 @@ fn limited(limits: &[(u8, u8)]) -> Session {
 fn the_verdict_is_about_the_share_and_its_advice_opens_the_field() {
     let mut session = limited(&[(1, 1), (3, 1)]);
     let answer = say("chances-hard");
-    assert!(session.texts().iter().any(|text| text.starts_with("Marines win") && text.ends_with(&answer)));
+    assert!(session.texts().iter().any(|text| text.starts_with("Marines win") && text.contains(&answer)));
     assert!(session.sees_part(&say("setting-frag-limits")));
     session.proof(Message::Open(3));
     assert_eq!(session.line().as_deref(), Some("1"));
@@ -144,7 +164,7 @@ fn the_verdict_is_about_the_share_and_its_advice_opens_the_field() {
     // The next games are listed for each number, with what has become better.
     session.key(Named::Escape);
     session.key(Named::F5);
-    assert!(session.texts().iter().any(|text| text.starts_with("1 marine wins") && text.ends_with(&answer)));
+    assert!(session.texts().iter().any(|text| text.starts_with("1 marine wins") && text.contains(&answer)));
     assert!(session.texts().iter().any(|text| text.starts_with("3 marines win")));
 }
 
@@ -201,7 +221,7 @@ fn what_the_author_intends_is_no_advice() {
     let mute = missions::Mute { code: "S008".to_owned(), about: None };
     session.commit(Change::new("mute", [Edit::Mute(mute, Some("for experts".to_owned()))]));
     assert!(!session.sees(&open));
-    let intended = say_with("chances-intended", &[("answer", say("chances-hard").into())]);
+    let intended = say_with("chances-intended", &[("answer", String::new().into())]);
     assert!(session.sees_part(&intended));
 }
 
@@ -261,6 +281,7 @@ fn seed_and_bots_are_those_one_chose() {
 fn personas_are_offered_to_the_side_they_play() {
     let mut session = Session::on_copy_of("first-steps");
     session.alt("4");
+    session.click(&say("proof-advanced"));
     assert!(session.sees(&pair("bot-greedy", "bot-greedy")) && !session.sees(&say("bot-guard")));
     session.click(&say("bots-change"));
     assert!(session.sees(&say("bot-greedy-does")) && session.sees(&say("bot-guard")));
@@ -372,6 +393,7 @@ fn heat_lies_over_the_map_and_is_told_in_numbers() {
 fn a_slider_that_was_taken_by_the_pointer_has_the_arrows() {
     let mut session = played("50");
     session.resize(Size::new(1280.0, 4000.0));
+    session.click(&say("heat-title"));
     session.click(&say("trace-marines-entered"));
     let title = session.place(&say("heat-rounds-all"));
     session.click_at(Point::new(title.x + 100.0, title.y + title.height + 8.0));
@@ -498,4 +520,180 @@ fn the_log_hides_what_the_invader_draws_from_those_who_look_as_marines() {
     }
     session.character("i");
     assert!(!shows(&session, &secrets[0].0));
+}
+
+/// Games of First Steps that are going on, and what comes of them.
+fn playing() -> (Session, iced::Task<crate::app::Message>) {
+    let mut session = Session::on_copy_of("first-steps");
+    session.proof(Message::Wanted(50));
+    let task = session.begin(editor::Message::Do(Command::Play));
+    (session, task)
+}
+
+#[test]
+fn numbers_are_shown_before_the_games_are_over() {
+    let mut session = played("50");
+    let earlier = session.judgement().reports.clone();
+    let old = in_words(earlier[0].wins.share(Side::Marines));
+    session.commit(easier(session.mission()));
+    let task = session.begin(editor::Message::Do(Command::Play));
+    // As long as no game is known, nothing of older ones stands there.
+    assert!(session.sees(&say("proof-waits")) && !session.sees(&old) && !session.sees(&say("proof-older")));
+    let known = Report {
+        wins: missions::report::Tally { marines: 7, invader: 43, unfinished: 0 },
+        ..earlier[1].clone()
+    };
+    session.proof(Message::Known(Box::new(known.clone())));
+    assert!(session.sees(&say("proof-so-far")) && !session.sees(&say("proof-waits")));
+    assert!(session.sees(&in_words(known.wins.share(Side::Marines))));
+    assert!(session.sees(&rule_system::capital(&said(known.wins.likely().said()))));
+    for headline in headlines(&[(known.marines, known.wins)], false) {
+        assert!(session.sees(&headline.words), "{}", headline.words);
+    }
+    // In the end the whole result stands in the same place.
+    session.run(task);
+    assert!(
+        !session.sees(&say("proof-so-far"))
+            && session.sees(&say_with("proof-marines", &[("count", 4.into())]))
+    );
+}
+
+#[test]
+fn a_bar_says_how_far_the_games_are() {
+    let (mut session, task) = playing();
+    session.proof(Message::Progressed(30, 100));
+    assert!(session.in_sight(&say_with("proof-progress", &[("percent", 30.into())])));
+    session.proof(Message::Progressed(20, 100));
+    assert!(session.in_sight(&say_with("proof-progress", &[("percent", 30.into())])));
+    session.key(Named::F5);
+    session.run(task);
+    assert!(!session.sees(&say_with("proof-progress", &[("percent", 30.into())])));
+}
+
+/// A few games do not say whether a mission is fair.
+#[test]
+fn where_games_do_not_decide_more_are_offered_with_stronger_bots() {
+    let clock = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/fixtures/clock");
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut session = Session::on_copy_from(std::path::Path::new(clock), folder);
+    session.alt("4");
+    session.proof(Message::Wanted(1));
+    session.key(Named::F5);
+    assert!(session.in_sight(&say("more-quick")));
+    session.click(&say("more-play"));
+    assert_eq!(session.settings().judges, Judges::Quick, "it is the choice from now on");
+    assert!(!session.judgement().contests.is_empty());
+    // What a choice after the games would do says nothing of these games.
+    let offers = ["more-quick", "more-thorough"].map(|id| session.sees(&say(id)));
+    session.proof(Message::Judges(Judges::Greedy));
+    assert_eq!(["more-quick", "more-thorough"].map(|id| session.sees(&say(id))), offers);
+    assert!(!offers[0], "they were played");
+    // An edit makes them outdated.
+    session.commit(easier(session.mission()));
+    assert!(!session.sees(&say("more-play")));
+}
+
+/// All that games say of the four numbers of marines is seen without scrolling, in the smallest usual window.
+#[test]
+fn the_answer_is_seen_without_scrolling() {
+    let mut session = Session::on_copy_of("first-steps");
+    session.alt("4");
+    session.key(Named::F5);
+    let run = session.place(&say("proof-play"));
+    let above = |session: &Session, words: &str| {
+        let place = session.place_of(words).expect("it is seen");
+        // Below it are the bar and its interval; then comes the status line.
+        assert!(place.y > run.y && place.y + 40.0 < session.size().height - 33.0, "{words}: {place:?}");
+    };
+    for marines in 1..=4_u8 {
+        above(&session, &say_with("proof-marines", &[("count", marines.into())]));
+    }
+    let of = |report: &Report| (report.marines, report.wins);
+    let wins: Vec<_> = session.judgement().reports.iter().map(of).collect();
+    let intended = is_intended(session.mission(), &session.judgement().intents);
+    for headline in headlines(&wins, intended) {
+        assert!(session.in_sight(&headline.words), "{}", headline.words);
+    }
+    // The panel shows it wherever it was scrolled to before.
+    session.scroll_at(Point::new(1100.0, 500.0), -100.0);
+    session.key(Named::F5);
+    assert!(session.in_sight(&say("proof-play")));
+}
+
+#[test]
+fn parts_are_folded_and_unfolded_and_what_is_asked_for_unfolds() {
+    let mut session = played("50");
+    let inside = [
+        (Part::Intents, say("intents-title"), say("intent-edit"), true),
+        (Part::Compare, say("versions-title"), say("versions-switch"), false),
+        (Part::Knockouts, say("knockouts-title"), say("knockouts-none"), false),
+        (Part::Heat, say("heat-title"), say("heat-none"), false),
+        (Part::Games, say("games-title"), say("games-telling"), false),
+    ];
+    for (part, title, words, open) in &inside {
+        assert_eq!(session.sees(words), *open, "{title}");
+        session.proof(Message::Folded(*part));
+        assert_eq!(session.sees(words), !*open, "{title}");
+        session.proof(Message::Folded(*part));
+        assert!(session.sees(title) && session.sees(words) == *open, "{title}");
+    }
+    session.walk_to(&say("games-title"));
+    session.key(Named::Enter);
+    assert!(session.sees(&say("games-telling")), "keys do it as well");
+    session.carry_out(Command::CompareEdits);
+    assert!(session.sees(&say("versions-switch")));
+    session.character("h");
+    assert!(session.sees(&say("heat-legend")));
+    // An intent is asked for though its part was folded.
+    session.proof(Message::Folded(Part::Intents));
+    session.carry_out(Command::AddIntent);
+    assert!(session.sees(&say("intent-lacks-end")));
+}
+
+#[test]
+fn what_is_not_as_usual_stands_in_the_title_of_what_is_folded() {
+    let mut session = Session::on_copy_of("first-steps");
+    session.alt("4");
+    assert!(session.sees(&say("proof-advanced")) && !session.sees(&say("proof-seed")));
+    session.proof(Message::Wanted(1000));
+    session.proof(Message::Seed("7".into()));
+    let title = changed(&["1,000 games", &say_with("proof-advanced-seed", &[("seed", "7".into())])]);
+    assert!(session.sees(&title) && session.sees(&say("proof-seed")), "nothing unusual is hidden");
+    session.click(&title);
+    assert!(session.sees(&title) && !session.sees(&say("proof-seed")));
+    session.proof(Message::Wanted(200));
+    session.proof(Message::Seed(String::new()));
+    assert!(session.sees(&say("proof-advanced")) && !session.sees(&say("proof-seed")));
+}
+
+#[test]
+fn a_finding_leads_to_its_game_and_one_without_a_game_to_the_list() {
+    let mut session = Session::on_copy_of("first-steps");
+    session.commit(failing(session.mission()));
+    session.alt("4");
+    session.proof(Message::Wanted(50));
+    session.key(Named::F5);
+    let of_play = |session: &Session| {
+        let mut found = session.problems();
+        found.retain(|problem| problem.code.0.starts_with('S'));
+        found
+    };
+    let findings = of_play(&session);
+    let number = findings.iter().position(|problem| problem.code.0 == "S005").expect("the script fails");
+    let words = rule_system::capital(&plain(&findings[number].message));
+    assert!(session.sees(&say("findings-title")) && session.sees(&words));
+    let evidence = Evidence::of(&findings[number]).expect("a moment");
+    session.proof(Message::Finding(number));
+    let watch = session.watch().expect("it is watched");
+    assert_eq!((watch.wanted().line.game, watch.wanted().marines), (evidence.game, evidence.marines));
+    session.key(Named::Escape);
+    let rest = findings.iter().position(|problem| Evidence::of(problem).is_none());
+    if let Some(number) = rest {
+        session.proof(Message::Finding(number));
+        assert!(session.in_sight(&rule_system::capital(&plain(&findings[number].message))));
+        session.alt("4");
+    }
+    // No more than six stand here.
+    let told = say_with("findings-more", &[("count", findings.len().saturating_sub(6).into())]);
+    assert_eq!(session.sees(&told), findings.len() > 6);
 }

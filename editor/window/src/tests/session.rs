@@ -209,8 +209,9 @@ impl Session {
         let problems = editor.problems().iter().map(|problem| {
             let page = missions::explain(problem.code.0).map_or("", |page| page.text);
             format!(
-                "{} {} {} {page}",
+                "{} {} {} {} {page}",
                 problem.message,
+                plain(&problem.message),
                 problem.code,
                 problem.help.as_deref().unwrap_or_default()
             )

@@ -203,7 +203,7 @@ fn intents(session: &mut Session) {
     ];
     session.commit(Change::new("intents", [Edit::Intents(intents)]));
     session.alt("4");
-    session.click("50");
+    session.proof(proof::Message::Wanted(50));
     session.key(Named::F5);
     let messages = [
         intents::Message::Use(used),

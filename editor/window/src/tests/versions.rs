@@ -3,6 +3,7 @@
 
 use super::session::Session;
 use crate::panel::proof::Message;
+use crate::panel::proof::fold::Part;
 use crate::panel::proof::versions::Message as Versions;
 use crate::screen::editor;
 use crate::work::Comparison;
@@ -20,6 +21,7 @@ use missions::{Edit, Id, Mission, ThingKind, ruleset};
 fn comparing() -> Session {
     let mut session = Session::on_copy_of("first-steps");
     session.alt("4");
+    session.proof(Message::Folded(Part::Compare));
     session.click(&say("versions-switch"));
     session
 }

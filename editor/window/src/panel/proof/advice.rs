@@ -6,14 +6,13 @@ use super::Message;
 use crate::Element;
 use crate::focus::button;
 use crate::theme::{self, SMALL};
-use editor_model::chances::{Answer, Chances};
 use editor_model::naming::setting_name;
 use editor_model::words::{say, say_with};
 use engine::Side;
 use iced::widget::{row, text};
 use iced::{Alignment, Fill};
 use missions::Mission;
-use missions::report::{Ends, Report};
+use missions::report::{Band, Ends, Report};
 use rule_system::setting::{self, Ask, Setting};
 
 /// The setting that says with how much the invader wins, and the most it can be.
@@ -28,10 +27,10 @@ pub(super) fn lever(mission: &Mission) -> Option<(&'static Setting, u8)> {
 }
 
 /// What to change for the number of marines of these games; nothing where the chances are fair.
-pub(super) fn view<'a>(answer: Answer, report: &Report, mission: &Mission) -> Option<Element<'a, Message>> {
+pub(super) fn view<'a>(band: Band, report: &Report, mission: &Mission) -> Option<Element<'a, Message>> {
     let (marines, system) = (report.marines, mission.system());
     let lost = Ends::of([report], Side::Invader, system);
-    if answer.chances == Chances::Hard
+    if band == Band::TooHard
         && lost.beside_limit()
         && let Some((reason, some)) = lost.other(system)
     {
@@ -39,14 +38,14 @@ pub(super) fn view<'a>(answer: Answer, report: &Report, mission: &Mission) -> Op
         let filled = [("some", some.into()), ("all", lost.all.into()), ("reason", reason.into())];
         return Some(text(say_with("advice-hard-ends", &filled)).size(SMALL).into());
     }
-    let (with, without) = match answer.chances {
-        Chances::Hard => ("advice-hard", "advice-hard-alone"),
-        Chances::Easy => ("advice-easy", "advice-easy-alone"),
-        Chances::Fair => return None,
+    let (with, without) = match band {
+        Band::TooHard => ("advice-hard", "advice-hard-alone"),
+        Band::TooEasy => ("advice-easy", "advice-easy-alone"),
+        Band::Fair => return None,
     };
     let pulled = lever(mission).and_then(|(row, most)| {
         let now = setting::per_marines(&mission.settings().own, row.id).get(&marines).copied()?;
-        let can = if answer.chances == Chances::Hard { now < most } else { now > 1 };
+        let can = if band == Band::TooHard { now < most } else { now > 1 };
         can.then(|| (setting_name(row), now))
     });
     let Some((name, now)) = pulled else {

@@ -52,12 +52,9 @@ fn lists<'a>(proof: &Proof, system: &dyn RuleSystem) -> Element<'a, Message> {
         let does = quiet(say(&format!("{}-does", id(now))));
         line(say(title), column![row(chips).spacing(2).wrap(), does].spacing(2).into())
     };
-    let judges = Judges::ALL
-        .map(|judges| chip(say(judges_id(judges)), judges == proof.judges, Message::Judges(judges)));
     column![
         of_side("proof-marines-bots", Side::Marines, &|marines| BotPair { marines, invader }),
         of_side("proof-invader-bots", Side::Invader, &|invader| BotPair { marines, invader }),
-        line(say("proof-judges"), row(judges).spacing(2).wrap().into()),
     ]
     .spacing(4)
     .into()
@@ -65,6 +62,15 @@ fn lists<'a>(proof: &Proof, system: &dyn RuleSystem) -> Element<'a, Message> {
 
 pub(super) fn id(kind: BotKind) -> String {
     format!("bot-{}", kind.word().replace(':', "-"))
+}
+
+/// The text that says what they cost and how sure they are.
+pub(crate) const fn effort_id(judges: Judges) -> &'static str {
+    match judges {
+        Judges::Greedy => "effort-greedy",
+        Judges::Quick => "effort-quick",
+        Judges::Thorough => "effort-thorough",
+    }
 }
 
 /// The text of bots that say who has the better chances.

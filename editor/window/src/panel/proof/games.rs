@@ -2,7 +2,7 @@
 //! Playing one again is not done here; a line of a report and the seed are enough for that.
 
 use super::results::winner_id;
-use super::{Message as Proof, chip, quiet, title};
+use super::{Message as Proof, chip, quiet};
 use crate::Element;
 use crate::focus::button;
 use crate::theme::{self, SMALL};
@@ -111,7 +111,7 @@ impl List {
                 .align_y(Alignment::Center)
         });
         let none = lines.is_empty().then(|| quiet(say("games-none")));
-        column![title(say("games-title"))]
+        column![]
             .push(players)
             // Not all of them fit into a narrow panel side by side.
             .push(row(filters).spacing(2).wrap())

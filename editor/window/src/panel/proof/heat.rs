@@ -1,7 +1,7 @@
 //! What of the games lies over the map: where figures stood and where they fell, for one number of marines or for all.
 //! How a count looks on the map is the scene's business.
 
-use super::{chip, line, quiet, title};
+use super::{chip, line, quiet};
 use crate::Element;
 use crate::focus::slide;
 use crate::theme::{self, SMALL};
@@ -51,6 +51,11 @@ impl Choice {
         self.trace
     }
 
+    /// Does anything lie over the map?
+    pub(super) const fn is_shown(self) -> bool {
+        self.trace.is_some()
+    }
+
     fn reports(self, reports: &[Report]) -> impl Iterator<Item = &Report> {
         reports.iter().filter(move |report| self.marines.is_none_or(|marines| marines == report.marines))
     }
@@ -95,7 +100,7 @@ impl Choice {
             chip(words, self.trace == Some(trace), Message::Shown(Some(trace)))
         });
         let chips = row![none].extend(traces).spacing(2).wrap();
-        let mut all = column![title(say("heat-title")), chips].spacing(4);
+        let mut all = column![chips].spacing(4);
         if let Some(trace) = self.trace {
             let every = chip(say("heat-all"), self.marines.is_none(), Message::Of(None));
             let numbers = reports.iter().map(|report| {

@@ -3,7 +3,7 @@
 
 mod form;
 
-use super::{Batch, Proof, quiet, title};
+use super::{Batch, Proof, quiet};
 use crate::Element;
 use crate::focus::{button, reveal};
 use crate::panel::Action;
@@ -13,10 +13,10 @@ use editor_model::words::{say, say_with};
 use form::Form;
 #[cfg(test)]
 pub(crate) use form::{Message as Written, What};
+use iced::Fill;
 use iced::widget::operation;
 use iced::widget::text::Wrapping;
-use iced::widget::{column, container, row, space, text};
-use iced::{Alignment, Fill};
+use iced::widget::{column, container, row, text};
 use missions::history::Change;
 use missions::intent::{Intent, Measure};
 use missions::intents::{Answer, Outcome};
@@ -128,12 +128,16 @@ pub(super) fn outdated(batch: &Batch, mission: &Mission) -> Vec<Diagnostic> {
     verdict::of_intents(was, &batch.judgement, &gone)
 }
 
-/// The section of the panel.
+/// The button that adds one.
+pub(super) fn add<'a>() -> Element<'a, Message> {
+    let add = button(text(Command::AddIntent.title()).size(SMALL)).padding([4, 10]).style(theme::quiet);
+    add.on_press(Message::Add).into()
+}
+
+/// The intents, and the form while one is written.
 pub(super) fn view<'a>(proof: &'a Proof, mission: &Mission) -> Element<'a, Message> {
     let form = proof.intents.form.as_ref();
-    let add = button(text(Command::AddIntent.title()).size(SMALL)).padding([4, 10]).style(theme::quiet);
-    let head = row![title(say("intents-title")), space().width(Fill), add.on_press(Message::Add)];
-    let mut all = column![head.align_y(Alignment::Center)].spacing(8);
+    let mut all = column![].spacing(8);
     if mission.intents().is_empty() && form.is_none() {
         all = all.push(quiet(say("intents-none")));
     }
@@ -162,14 +166,14 @@ fn one<'a>(at: usize, intent: &Intent, proof: &Proof, mission: &Mission) -> Elem
 /// What the last simulation says of an intent, for each number of marines.
 fn answers<'a>(intent: &Intent, proof: &Proof, mission: &Mission) -> Element<'a, Message> {
     let numbers = intent.numbers(&ruleset::marine_numbers(mission));
-    let bots = intent.players().parse::<BotPair>().ok();
-    let Some(bots) = bots.filter(|bots| bots.known_to(mission.system()).is_ok() && !numbers.is_empty())
-    else {
+    let named = intent.players().map(str::parse::<BotPair>).transpose();
+    let is_known = |bots: &Option<BotPair>| bots.is_none_or(|bots| bots.known_to(mission.system()).is_ok());
+    let Some(named) = named.ok().filter(|bots| is_known(bots) && !numbers.is_empty()) else {
         return quiet(say("intent-untestable"));
     };
     let answers = proof.answers(intent);
     if answers.is_empty() {
-        let is_left_out = bots.search() && proof.judges.contest().is_none();
+        let is_left_out = named.is_some_and(BotPair::search) && proof.judges.contest().is_none();
         return quiet(say(if is_left_out { "intent-needs-skilled" } else { "intent-untested" }));
     }
     let answered = |marines: u8| answers.iter().find(|answer| answer.marines == marines);
@@ -179,12 +183,16 @@ fn answers<'a>(intent: &Intent, proof: &Proof, mission: &Mission) -> Element<'a,
 fn answer<'a>(marines: u8, answer: Option<&Answer>) -> Element<'a, Message> {
     let number = text(say_with("proof-marines", &[("count", marines.into())])).size(SMALL).width(70);
     let Some(answer) = answer else { return row![number, quiet(say("intent-untested"))].spacing(8).into() };
-    let (id, color) = match answer.outcome {
-        Outcome::Holds => ("intent-holds", theme::color(theme::colors().well)),
-        Outcome::Broken => ("intent-broken", theme::severity(Severity::Error)),
-        Outcome::TooClose => ("intent-close", theme::severity(Severity::Warning)),
+    let of = [("of", answer.of_100().into())];
+    let (words, color) = match answer.outcome {
+        Outcome::Holds => (say("intent-holds"), theme::color(theme::colors().well)),
+        Outcome::Broken => (say("intent-broken"), theme::severity(Severity::Error)),
+        Outcome::TooClose if answer.is_likely() => {
+            (say_with("intent-likely", &of), theme::color(theme::colors().text))
+        }
+        Outcome::TooClose => (say_with("intent-unlikely", &of), theme::severity(Severity::Warning)),
     };
-    let word = text(say(id)).size(SMALL).color(color).wrapping(Wrapping::None);
+    let word = text(words).size(SMALL).color(color).wrapping(Wrapping::None);
     let measured = text(answer.measured()).size(SMALL).style(theme::faint_text).wrapping(Wrapping::None);
     // Where both are too wide for a line, the numbers go on below the word.
     row![number, row![word, measured].spacing(8).width(Fill).wrap()].spacing(8).into()

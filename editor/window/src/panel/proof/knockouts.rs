@@ -1,18 +1,20 @@
 //! What the mission depends on: everything on the map and every ability of a card is taken away in turn, and the games without it
 //! are played in the background. Each is a line that leads to it; how games are counted and what is sure is decided by the library.
 
-use super::{progress, quiet, refusal, title};
+use super::progress::{self, TimeLeft};
+use super::{quiet, refusal};
 use crate::Element;
 use crate::focus::{button, reveal_top};
 use crate::panel::Action;
 use crate::theme::{self, BODY, SMALL};
 use crate::work::{self, Dependence, Games, Tried};
 use editor_model::document::Document;
+use editor_model::naming::handler_in_words;
 use editor_model::words::{plain, say, say_with};
 use iced::advanced::widget::Id;
 use iced::task::Handle;
 use iced::widget::text::Wrapping;
-use iced::widget::{column, container, row, space, text};
+use iced::widget::{column, container, row, text};
 use iced::{Alignment, Color, Fill, Task};
 use missions::knockout::{Effect, Knockout, Knockouts as Known, LITTLE, What};
 use missions::report::grouped;
@@ -22,7 +24,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 /// The id of the section.
-const SECTION: &str = "knockouts";
+pub(super) const SECTION: &str = "knockouts";
 
 /// What was found out, and whether it still holds.
 #[derive(Debug, Default)]
@@ -138,26 +140,35 @@ impl Knockouts {
         }
     }
 
-    /// The section of the panel.
-    pub(super) fn view(&self, mission: &Mission) -> Element<'_, Message> {
+    /// Was it begun?
+    pub(super) const fn is_begun(&self) -> bool {
+        self.work.is_some()
+    }
+
+    /// The button that begins it, or ends it.
+    pub(super) fn press<'a>(&self) -> Element<'a, Message> {
         let (label, message) = match self.is_running() {
             true => ("knockouts-cancel", Message::Cancelled),
             false => ("knockouts-find", Message::Started),
         };
         let press = button(text(say(label)).size(SMALL)).padding([4, 10]).style(theme::quiet);
-        let head = row![title(say("knockouts-title")), space().width(Fill), press.on_press(message)];
-        let state = match &self.work {
+        press.on_press(message).into()
+    }
+
+    /// What was found out, or how far that is.
+    pub(super) fn view(&self, mission: &Mission) -> Element<'_, Message> {
+        match &self.work {
             None => quiet(say("knockouts-none")),
-            Some(Work { stage: Stage::Playing { done, all, .. }, .. }) => progress(*done, *all),
+            Some(Work { stage: Stage::Playing { done, all, .. }, .. }) => {
+                progress::view(*done, *all, TimeLeft::default())
+            }
             Some(Work { stage: Stage::Done(found), plan, .. }) => match found {
                 Dependence::Known(known) => self.found(known, plan, mission),
                 Dependence::Errors => refusal::view(say("knockouts-errors"), Message::Errors),
                 Dependence::NoNumber => quiet(say("knockouts-no-number")),
                 Dependence::Fault => quiet(say("knockouts-fault")),
             },
-        };
-        let all = column![head.align_y(Alignment::Center), state].spacing(6);
-        container(all).id(SECTION).width(Fill).into()
+        }
     }
 
     fn found<'a>(&self, known: &'a Known, plan: &Plan, mission: &Mission) -> Element<'a, Message> {
@@ -197,7 +208,7 @@ impl Knockouts {
 
 /// What the games without one thing say.
 fn one<'a>(number: usize, it: &'a Knockout, mission: &Mission) -> Element<'a, Message> {
-    let name = text(name(it)).size(BODY).width(Fill);
+    let name = text(name(it, mission)).size(BODY).width(Fill);
     let (change, word, color) = match &it.what {
         What::Needed(why) => (None, say_with("knockouts-needed", &[("why", plain(why).into())]), strong()),
         What::Broke(why) => {
@@ -211,6 +222,7 @@ fn one<'a>(number: usize, it: &'a Knockout, mission: &Mission) -> Element<'a, Me
             let (id, color) = match change.effect() {
                 Effect::Carries => ("knockouts-carries", strong()),
                 Effect::Decoration => ("knockouts-decoration", theme::faint()),
+                Effect::Spare => ("knockouts-spare", theme::faint()),
                 Effect::TooClose => ("knockouts-close", theme::faint()),
             };
             (Some(say_with("knockouts-change", &told)), say(id), color)
@@ -228,10 +240,10 @@ fn one<'a>(number: usize, it: &'a Knockout, mission: &Mission) -> Element<'a, Me
         .into()
 }
 
-/// What a line is called; functions keep their small letters.
-pub(crate) fn name(it: &Knockout) -> String {
-    match it.place {
-        Place::Script { .. } => it.name.clone(),
+/// What a line is called: an ability by its card and by when it comes, anything else by what it is.
+pub(crate) fn name(it: &Knockout, mission: &Mission) -> String {
+    match (&it.place, it.name.split_once(" of ")) {
+        (Place::Script { name, .. }, Some((function, _))) => handler_in_words(mission, name, function),
         _ => rule_system::capital(&it.name),
     }
 }

@@ -1,53 +1,61 @@
 //! What came of the games: in one sentence who wins how often and whether that is fair, then for every number of marines its
-//! share with the interval, the change against the version before and what to do about it; of the one that is looked at, how
-//! long games were and how they ended. What a share means is said in `editor_model::chances`.
+//! share with the interval and the change against the version before; of the one that is looked at, how the share goes with skill,
+//! what to do about it, how long games were and how they ended. What a share means is said in `editor_model::chances`.
 
 use super::{Batch, Before, Message, advice, bots, quiet, skill, title};
 use crate::Element;
 use crate::focus::button;
 use crate::theme::{self, BODY, SMALL, STRONG};
-use editor_model::chances::{Answer, Chances, Headline, Trend, headlines, in_words, is_intended};
+use editor_model::chances::{self, Headline, Trend, headlines, in_words, is_intended};
 use editor_model::words::{say, say_with};
 use engine::Side;
 use iced::widget::text::Wrapping;
 use iced::widget::{column, container, row, space, text};
 use iced::{Alignment, Color, Fill, Length};
-use missions::report::{Report, Share, Shift, Tally, grouped};
+use missions::report::{Band, Report, Said, Share, Shift, Sure, Tally, grouped};
+use missions::skill_trend::SkillTrend;
 use missions::verdict::{Judgement, Verdict};
 use missions::{Mission, Severity, intents, ladder};
 
-/// The results; `looked` is the report whose particulars are shown, `mission` the one that would be changed now.
+/// Who wins how often; `looked` is the report whose skill and advice are shown, `mission` the one that would be changed now, `more` a
+/// way to play more.
 pub(super) fn view<'a>(
     batch: &'a Batch,
     before: Option<&Before>,
-    older: bool,
     looked: &'a Report,
+    more: Option<Element<'a, Message>>,
     mission: &Mission,
 ) -> Element<'a, Message> {
-    let old = older.then(|| {
-        let words = text(say("proof-older")).size(SMALL).color(theme::color(theme::colors().warning));
-        container(words).padding([6, 10]).width(Fill).style(theme::raised)
-    });
     let intended = is_intended(mission, &batch.judgement.intents);
-    let Judgement { reports, contests, ladder, .. } = &*batch.judgement;
-    let contest_of = |report: &Report| contests.iter().find(|contest| contest.marines == report.marines);
-    let rows = reports.iter().map(|report| {
+    let judgement = &*batch.judgement;
+    let rows = judgement.reports.iter().map(|report| {
         let shift = before.and_then(|before| {
             let wins = before.wins.get(&report.marines)?;
             let comparable = before.bots == report.plan.bots;
             comparable.then(|| Shift::between(*wins, report.wins, Side::Marines)).flatten()
         });
-        let contest = contest_of(report);
-        let answer = is_telling(report).then(|| Answer::of(best_share(report, contest)));
-        let row = one(report, contest, answer, shift, report.marines == looked.marines);
-        let advice = answer.filter(|_| !intended);
-        let best = contest.unwrap_or(report);
-        let advice = advice.and_then(|answer| advice::view(answer, best, mission));
-        column![row].push(advice.map(|advice| container(advice).padding([2, 8]))).into()
+        let contest = contest_of(judgement, report);
+        one(report, contest, said(judgement, report), shift, report.marines == looked.marines)
     });
+    let rows = column(rows).spacing(2);
+    let best = contest_of(judgement, looked).unwrap_or(looked);
+    let advice = said(judgement, looked).filter(|_| !intended);
+    let advice = advice.and_then(|said| advice::view(said.band, best, mission));
+    column![verdict(batch, looked, intended)]
+        .push(more)
+        .push(rows)
+        .push(advice.map(|advice| container(advice).padding([0, 8])))
+        .push(quiet(say("proof-shares")))
+        .spacing(6)
+        .into()
+}
+
+/// How games of the number of marines one looks at went, what skill is worth, and how much was played.
+pub(super) fn details<'a>(batch: &'a Batch, looked: &'a Report) -> Element<'a, Message> {
+    let Judgement { reports, contests, ladder, intents, .. } = &*batch.judgement;
     let all = reports.iter().chain(contests);
     let games: u32 = all.map(|report| report.wins.games()).sum();
-    let games = games + ladder::played(ladder, contests) + intents::played(&batch.judgement.intents, reports);
+    let games = games + ladder::played(ladder, contests) + intents::played(intents, reports);
     let took = if batch.took.is_zero() { "proof-took-earlier" } else { "proof-took" };
     let took = say_with(
         took,
@@ -57,14 +65,18 @@ pub(super) fn view<'a>(
             ("seed", looked.plan.seed.to_string().into()),
         ],
     );
-    column![old, verdict(batch, intended)]
-        .push(quiet(say("proof-shares")))
-        .push(column(rows).spacing(2))
-        .push(particulars(looked))
-        .push(skill::view(ladder, looked.marines))
-        .push(quiet(took))
-        .spacing(8)
-        .into()
+    column![particulars(looked)].push(skill::view(ladder, looked.marines)).push(quiet(took)).spacing(8).into()
+}
+
+/// The games of bots that search with the same number of marines.
+fn contest_of<'a>(judgement: &'a Judgement, report: &Report) -> Option<&'a Report> {
+    judgement.contests.iter().find(|contest| contest.marines == report.marines)
+}
+
+/// What the games of a number of marines say of the mission: those of the best bots; `None` if they do not say who wins.
+pub(super) fn said(judgement: &Judgement, report: &Report) -> Option<Said> {
+    let best = contest_of(judgement, report).unwrap_or(report);
+    is_telling(report).then(|| best.wins.likely().said())
 }
 
 /// Do its games say who wins? A handful that came to no end does not.
@@ -80,65 +92,79 @@ fn best_share(report: &Report, contest: Option<&Report>) -> Share {
     }
 }
 
-/// Who wins how often and what that means, whether play found errors, and who the players were.
-fn verdict<'a>(batch: &Batch, intended: bool) -> Element<'a, Message> {
-    let Judgement { verdict, reports, contests, .. } = &*batch.judgement;
+/// Who wins how often and what that means, whether play found errors, who the players were, and how it goes with their skill for the
+/// number of marines one looks at.
+fn verdict<'a>(batch: &Batch, looked: &Report, intended: bool) -> Element<'a, Message> {
+    let judgement = &*batch.judgement;
+    let Judgement { verdict, reports, contests, .. } = judgement;
     let stopped = batch.stopped.then(|| quiet(say("proof-stopped")));
     let failed = (*verdict == Verdict::Fail && !batch.stopped)
         .then(|| text(say("proof-fail")).size(BODY).color(theme::severity(Severity::Error)));
-    let contest_of = |report: &Report| contests.iter().find(|contest| contest.marines == report.marines);
     let telling = reports.iter().filter(|report| is_telling(report));
-    let shares: Vec<(u8, Share)> =
-        telling.map(|report| (report.marines, best_share(report, contest_of(report)))).collect();
-    let headlines = headlines(&shares, intended).into_iter().map(|Headline { answer, words }| {
-        text(words).font(STRONG).size(18).color(chances_color(answer.chances, intended)).into()
+    let wins: Vec<(u8, Tally)> = telling
+        .map(|report| (report.marines, contest_of(judgement, report).unwrap_or(report).wins))
+        .collect();
+    let headlines = headlines(&wins, intended);
+    // Several sentences have no more room than one.
+    let size = match headlines.len() {
+        0 | 1 => 18.0,
+        2 => BODY,
+        _ => SMALL,
+    };
+    let headlines = headlines.into_iter().map(|Headline { said, words }| {
+        text(words).font(STRONG).size(size).color(said_color(said, intended)).into()
     });
     let players = contests
         .first()
         .or(reports.first())
-        .map(|report| quiet(say_with("proof-best", &[("bots", bots::named(report.plan.bots).into())])));
-    column![stopped, failed, column(headlines).spacing(2)].push(players).spacing(4).into()
+        .map(|report| quiet(say_with("proof-best", &[("bots", chances::players(report.plan.bots).into())])));
+    let trend = SkillTrend::of(judgement, looked.marines).map(|trend| {
+        let told = [("count", looked.marines.into()), ("trend", chances::trend(&trend).into())];
+        text(say_with("proof-trend", &told)).size(SMALL)
+    });
+    column![stopped, failed, column(headlines).spacing(2)].push(players).push(trend).spacing(4).into()
 }
 
-/// A fair mission, one to change, and one that is as its author wants it. The words say the same.
-fn chances_color(chances: Chances, intended: bool) -> Color {
-    match chances {
-        Chances::Fair => theme::color(theme::colors().well),
-        Chances::Hard | Chances::Easy if intended => theme::color(theme::colors().text),
-        Chances::Hard | Chances::Easy => theme::severity(Severity::Warning),
+/// A mission that is surely fair, and one that surely is not; where that is not sure, and where its author wants it so, the words
+/// have no colour.
+fn said_color(said: Said, intended: bool) -> Color {
+    match said.band {
+        Band::Fair if said.sure == Sure::Surely => theme::color(theme::colors().well),
+        Band::TooHard | Band::TooEasy if said.sure == Sure::Surely && !intended => {
+            theme::severity(Severity::Warning)
+        }
+        Band::TooHard | Band::Fair | Band::TooEasy => theme::color(theme::colors().text),
     }
 }
 
-/// The games of one number of marines: those of the best bots first.
+/// The games of one number of marines: those of the best bots, and beside them how often the marines win among the others.
 fn one<'a>(
     report: &'a Report,
     contest: Option<&'a Report>,
-    answer: Option<Answer>,
+    said: Option<Said>,
     shift: Option<Shift>,
     looked: bool,
 ) -> Element<'a, Message> {
-    let marines = text(say_with("proof-marines", &[("count", report.marines.into())])).size(BODY).width(80);
-    // A share in two lines is hard to read.
-    let of = |share: Share| text(in_words(share)).wrapping(Wrapping::None).width(Fill);
-    let rounds = say_with("proof-rounds", &[("count", report.rounds.median.into())]);
-    let rounds = text(rounds).size(SMALL).wrapping(Wrapping::None).style(theme::faint_text);
+    let marines = text(say_with("proof-marines", &[("count", report.marines.into())])).size(BODY).width(76);
     let best = best_share(report, contest);
-    let first = row![marines, of(best).size(BODY)].spacing(8).align_y(Alignment::Center);
-    let (first, simple) = match contest {
-        None => (first.push(rounds), None),
-        Some(_) => {
-            let bots = text(bots::named(report.plan.bots)).size(SMALL).style(theme::faint_text);
-            let simple = row![bots, of(report.wins.share(Side::Marines)).size(SMALL), rounds];
-            (first, Some(simple.spacing(8).align_y(Alignment::Center)))
-        }
-    };
-    let answer = answer.map(|answer| text(rule_system::capital(&answer.words())).size(SMALL));
-    let all = column![first, bar(contest.unwrap_or(report).wins), interval(best)].push(answer).push(simple);
+    // A share in two lines is hard to read.
+    let share = text(in_words(best)).size(BODY).wrapping(Wrapping::None).width(Fill);
     let greedy = report.wins.share(Side::Marines).counted;
+    let simple = contest.map(|_| {
+        let bots = bots::named(report.plan.bots).into();
+        let words = say_with("proof-simple", &[("bots", bots), ("share", chances::percent(greedy).into())]);
+        text(words).size(SMALL).wrapping(Wrapping::None).style(theme::faint_text)
+    });
+    // The names of two bots have no room beside the share.
+    let is_short = report.plan.bots.marines == report.plan.bots.invader;
+    let (beside, below) = if is_short { (simple, None) } else { (None, simple) };
+    let first = row![marines, share].push(beside).spacing(8).align_y(Alignment::Center);
+    let answer = said.map(|said| text(rule_system::capital(&chances::said(said))).size(SMALL));
+    let all = column![first, bar(contest.unwrap_or(report).wins), interval(best)].push(answer).push(below);
     let all = all.push(shift.map(|shift| change(contest.is_none().then_some(greedy), shift)));
-    button(all.spacing(3))
+    button(all.spacing(2))
         .width(Fill)
-        .padding([5, 8])
+        .padding([4, 8])
         .style(theme::entry(looked))
         .on_press(Message::Looked(report.marines))
         .into()

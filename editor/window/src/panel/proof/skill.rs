@@ -38,7 +38,7 @@ pub(super) fn choice<'a>(seconds: u16) -> Element<'a, Message> {
 }
 
 /// A step of the slider.
-fn in_time(seconds: u16) -> String {
+pub(super) fn in_time(seconds: u16) -> String {
     match seconds {
         0 => say("proof-skill-off"),
         short if short < 60 => say_with("proof-skill-seconds", &[("count", short.into())]),

@@ -1,8 +1,9 @@
 //! The mission against an earlier version of it: after each edit both are played in the background with the same seeds, and the
 //! panel says for each number of marines what the edits changed. How games of two versions are counted is decided by the library.
 
+use super::progress::{self, TimeLeft};
 use super::rest::Rest;
-use super::{line, progress, quiet, refusal, title};
+use super::{line, quiet, refusal};
 use crate::Element;
 use crate::focus::button;
 use crate::panel::Action;
@@ -17,7 +18,7 @@ use editor_model::settings::Judges;
 use editor_model::words::{say, say_with};
 use iced::task::Handle;
 use iced::widget::text::Wrapping;
-use iced::widget::{column, row, space, text};
+use iced::widget::{column, row, text};
 use iced::{Alignment, Color, Fill, Task};
 use missions::compare::{Compared, Pairs};
 use missions::report::{Shift, grouped};
@@ -175,13 +176,16 @@ impl Versions {
         matches!(self.work, Some(Work { stage: Stage::Playing { .. }, .. }))
     }
 
-    /// The section of the panel. `judges` say who has the better chances.
-    pub(super) fn view(&self, judges: Judges) -> Element<'_, Message> {
+    /// The button that marks the mission as it is now.
+    pub(super) fn mark<'a>() -> Element<'a, Message> {
         let mark = button(text(Command::CompareVersion.title()).size(SMALL)).padding([4, 10]);
-        let mark = mark.style(theme::quiet).on_press(Message::Marked);
-        let head = row![title(say("versions-title")), space().width(Fill), mark].align_y(Alignment::Center);
+        mark.style(theme::quiet).on_press(Message::Marked).into()
+    }
+
+    /// The comparison. `judges` say who has the better chances.
+    pub(super) fn view(&self, judges: Judges) -> Element<'_, Message> {
         let switch = tick(say("versions-switch"), self.on, Message::Switched);
-        let all = column![head, switch].spacing(6);
+        let all = column![switch].spacing(6);
         if !self.on {
             return all.into();
         }
@@ -202,7 +206,7 @@ impl Versions {
             return quiet(say(if self.differs { "versions-waiting" } else { same }));
         };
         match stage {
-            Stage::Playing { done, all, .. } => progress(*done, *all),
+            Stage::Playing { done, all, .. } => progress::view(*done, *all, TimeLeft::default()),
             Stage::Done(Comparison::NoNumber) => quiet(say("versions-no-number")),
             Stage::Done(Comparison::ErrorsBefore) => quiet(say("versions-errors-before")),
             Stage::Done(Comparison::ErrorsNow) => refusal::view(say("versions-errors-now"), Message::Errors),

@@ -10,10 +10,10 @@ use editor_model::report::{document, html};
 use editor_model::settings::Exports;
 use editor_model::words::{say, say_with};
 use iced::Task;
-use missions::Mission;
 use missions::export::name_of;
 use missions::format::replace;
 use missions::verdict::Judgement;
+use missions::{Diagnostic, Mission};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -119,18 +119,26 @@ impl Editor {
         let last = self.panels.proof.last_games();
         let problem = last.and_then(|(_, judgement)| judgement.problems.get(number).cloned());
         let Some(problem) = problem else { return Action::None };
-        if let Some(evidence) = Evidence::of(&problem) {
-            self.report.open = false;
-            return self.act(panel::Action::Replay(evidence), Message::Proof);
-        }
-        let Some(listed) = self.found.iter().position(|found| *found == problem) else {
-            self.report.notice = Some(say("report-finding-gone"));
-            return Action::None;
-        };
         self.report.open = false;
+        match self.lead_to(&problem) {
+            Some(action) => action,
+            None => {
+                self.report.open = true;
+                self.report.notice = Some(say("report-finding-gone"));
+                Action::None
+            }
+        }
+    }
+
+    /// Go to where a problem lies: to the moment of its game, or to its line in the list of problems. `None` if it is not listed.
+    pub(super) fn lead_to(&mut self, problem: &Diagnostic) -> Option<Action> {
+        if let Some(evidence) = Evidence::of(problem) {
+            return Some(self.act(panel::Action::Replay(evidence), Message::Proof));
+        }
+        let listed = self.found.iter().position(|found| found == problem)?;
         self.panels.show(Tab::Problems);
         let shown = self.update(Message::Problems(problems::Message::Shown(listed)));
-        shown.and(Action::Run(self.panels.problems.follow()))
+        Some(shown.and(Action::Run(self.panels.problems.follow())))
     }
 
     /// Show on the map where marines went.

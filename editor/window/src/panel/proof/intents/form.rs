@@ -39,7 +39,8 @@ pub(super) struct Form {
     to: String,
     marines: BTreeSet<u8>,
     games: Games,
-    bots: BotPair,
+    /// Nothing for those that judge the mission.
+    bots: Option<BotPair>,
 }
 
 /// What is measured.
@@ -61,7 +62,7 @@ pub(crate) enum Message {
     To(String),
     Marines(u8, bool),
     Games(Games),
-    Bots(BotPair),
+    Bots(Option<BotPair>),
 }
 
 impl Form {
@@ -83,7 +84,7 @@ impl Form {
             to: number(intent.to),
             marines: intent.marines.clone(),
             games: intent.of,
-            bots: intent.players().parse().unwrap_or_default(),
+            bots: intent.players().and_then(|bots| bots.parse().ok()),
         }
     }
 
@@ -140,7 +141,7 @@ impl Form {
             return Err("intent-ends-crossed");
         }
         let of = if self.what == What::MarinesWin { Games::All } else { self.games };
-        let bots = if self.bots == BotPair::default() { String::new() } else { self.bots.to_string() };
+        let bots = self.bots.map(|bots| bots.to_string()).unwrap_or_default();
         Ok(Intent { what, from, to, marines: self.marines.clone(), of, bots })
     }
 
@@ -238,15 +239,18 @@ impl Form {
         row(chips).spacing(2).wrap().into()
     }
 
+    /// The bot of a side, or for both sides those that judge the mission.
     fn choose_bot<'a>(&self, side: Side, mission: &Mission) -> Element<'a, Section> {
-        let BotPair { marines, invader } = self.bots;
-        let choices = BotKind::of(mission.system(), side)
-            .map(|kind| Choice { value: kind, name: bots::named(BotPair::both(kind)) });
-        pick(choices.collect(), &self.bots.of(side), move |kind| {
-            let bots = match side {
+        let judges = Choice { value: None, name: say("intent-judges") };
+        let named = BotKind::of(mission.system(), side)
+            .map(|kind| Choice { value: Some(kind), name: bots::named(BotPair::both(kind)) });
+        let BotPair { marines, invader } = self.bots.unwrap_or_default();
+        let now = self.bots.map(|bots| bots.of(side));
+        pick(std::iter::once(judges).chain(named).collect(), &now, move |kind| {
+            let bots = kind.map(|kind| match side {
                 Side::Marines => BotPair { marines: kind, invader },
                 Side::Invader => BotPair { marines, invader: kind },
-            };
+            });
             Section::Form(Message::Bots(bots))
         })
     }
