@@ -4,6 +4,7 @@
 
 mod context;
 mod own;
+mod source;
 mod walk;
 
 macro_rules! checks {
@@ -31,6 +32,7 @@ checks! {
     parameter_beyond_map,
     roles_swapped,
     no_aim,
+    value_unused,
     no_tiles,
     overlap,
     opening_against_wall,
