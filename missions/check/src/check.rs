@@ -3,6 +3,7 @@
 //! runs it with those of the mission's rule system, and ensures that a check that panics does not stop the others.
 
 mod context;
+mod numerals;
 mod own;
 mod source;
 mod walk;
@@ -33,6 +34,7 @@ checks! {
     roles_swapped,
     no_aim,
     value_unused,
+    number_in_text,
     no_tiles,
     overlap,
     opening_against_wall,
