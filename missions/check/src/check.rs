@@ -35,6 +35,7 @@ checks! {
     no_aim,
     value_unused,
     number_in_text,
+    allowed_in_vain,
     no_tiles,
     overlap,
     opening_against_wall,
