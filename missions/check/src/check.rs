@@ -36,6 +36,7 @@ checks! {
     value_unused,
     number_in_text,
     allowed_in_vain,
+    forbidden_for_good,
     no_tiles,
     overlap,
     opening_against_wall,
