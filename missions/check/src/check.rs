@@ -37,6 +37,7 @@ checks! {
     number_in_text,
     allowed_in_vain,
     forbidden_for_good,
+    ban_undone,
     no_tiles,
     overlap,
     opening_against_wall,
