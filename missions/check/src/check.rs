@@ -38,6 +38,7 @@ checks! {
     allowed_in_vain,
     forbidden_for_good,
     ban_undone,
+    aim_beside_offers,
     no_tiles,
     overlap,
     opening_against_wall,
