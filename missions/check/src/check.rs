@@ -39,6 +39,7 @@ checks! {
     forbidden_for_good,
     ban_undone,
     aim_beside_offers,
+    aim_not_dropped,
     no_tiles,
     overlap,
     opening_against_wall,
