@@ -40,6 +40,7 @@ checks! {
     ban_undone,
     aim_beside_offers,
     aim_not_dropped,
+    too_many_asked,
     no_tiles,
     overlap,
     opening_against_wall,

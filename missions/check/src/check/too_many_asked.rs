@@ -1,0 +1,157 @@
+//! C042: a card asks for more figures in a region than it has spaces, or for more marines than there are.
+
+use super::source::{Bit, Source, joined};
+use super::{Check, Context};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::id::Id;
+use missions_document::page::Page;
+use missions_document::thing::Region;
+use script_api::assist::Token;
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("C042"),
+        severity: Severity::Warning,
+        title: "A card asks for more figures than there can be",
+        text: "A condition asks for a number of figures in a region that has fewer spaces, so it never holds: every figure needs a space \
+of its own. Or a side wins only with more marines than any game of this mission has.\n\n\
+Ask for fewer, paint a larger region, or make the mission for more marines.",
+    },
+    run,
+};
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    if context.has_unread() {
+        return;
+    }
+    for source in Source::all(context) {
+        for (number, bit) in source.bits.iter().enumerate() {
+            let rest = &source.bits[number..];
+            let found = match (bit.token, bit.word) {
+                (Some(Token::Function), "figures") => in_region(context, rest),
+                (Some(Token::Function), "marines") => of_marines(context, rest),
+                _ => None,
+            };
+            if let Some((message, place, help)) = found {
+                out.push(CHECK.say(message).at(source.place(bit.at)).at_all(place).help(help));
+            }
+        }
+    }
+}
+
+/// A message, another place it is about, and what to do.
+type Found = (String, Option<Place>, String);
+
+/// `figures(map::lift).count >= 3`, where the region has fewer spaces.
+fn in_region(context: &Context<'_>, rest: &[Bit<'_>]) -> Option<Found> {
+    let (open, name) = (rest.get(1)?, rest.get(4)?);
+    if open.word != "(" || rest.get(2)?.word != "map" || rest.get(5)?.word != ")" {
+        return None;
+    }
+    let asked = asked(rest.get(6..)?)?;
+    let (id, region) = named(context, name.word)?;
+    let spaces = region.cells.iter().filter(|cell| context.layout.space(**cell).is_some()).count();
+    // An empty region is another problem.
+    if spaces == 0 || asked <= spaces {
+        return None;
+    }
+    let has = if spaces == 1 { "1 space".to_owned() } else { format!("{spaces} spaces") };
+    Some((
+        format!("{asked} figures are to be in {}, which has {has}", Context::call_region(region)),
+        Some(Place::Region(id)),
+        format!("ask for {spaces} or fewer, or paint a larger region"),
+    ))
+}
+
+/// `marines().count >= 3 { win(`, in a mission for fewer. Without the end of the game behind it, the card may be for other missions
+/// as well.
+fn of_marines(context: &Context<'_>, rest: &[Bit<'_>]) -> Option<Found> {
+    if rest.get(1)?.word != "(" || rest.get(2)?.word != ")" {
+        return None;
+    }
+    let asked = asked(rest.get(3..)?)?;
+    let most = context.most_marines();
+    let behind: Vec<&str> = rest.iter().map(|bit| bit.word).skip_while(|word| *word != "{").take(3).collect();
+    if asked <= most || behind != ["{", "win", "("] {
+        return None;
+    }
+    let games = if most == 1 { "1 marine".to_owned() } else { format!("{most} marines") };
+    Some((
+        format!("the game is won here only with {asked} marines, and the mission is for at most {games}"),
+        Some(Place::Mission),
+        format!("ask for {most} or fewer, or make the mission for more marines in its settings"),
+    ))
+}
+
+/// How many a comparison asks for at least: `.count >= 3`.
+fn asked(rest: &[Bit<'_>]) -> Option<usize> {
+    let code = joined(rest.get(..6).unwrap_or(rest));
+    let compared = code.strip_prefix(".count")?;
+    let digits = |text: &str| {
+        let end = text.find(|sign: char| !sign.is_ascii_digit()).unwrap_or(text.len());
+        let is_all = text[end..].starts_with(['{', '&', '|', ')', ';']);
+        text[..end].parse::<usize>().ok().filter(|_| is_all)
+    };
+    if let Some(number) = compared.strip_prefix(">=").or_else(|| compared.strip_prefix("==")) {
+        return digits(number);
+    }
+    digits(compared.strip_prefix('>')?).map(|number| number + 1)
+}
+
+fn named<'c>(context: &'c Context<'_>, name: &str) -> Option<(Id, &'c Region)> {
+    let mut regions = context.mission.regions().iter();
+    let found = regions.find(|(_, region)| region.name.as_ref().is_some_and(|it| it.as_str() == name));
+    found.map(|(id, region)| (*id, region))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    use missions_document::thing::Region;
+    use missions_document::{Edit, Id, Mission, Name, ScriptName};
+
+    fn card(condition: &str, then: &str) -> Mission {
+        let text = format!(
+            "fn on_start() {{ aim(\"survive\"); }}\nfn on_round_end() {{\n    if {condition} {{ {then} }}\n    \
+             if round > 9 {{ win(\"marines\", \"y\"); }}\n}}\n"
+        );
+        let region = Region { name: Some(Name::new("lift")), cells: [cell(1, 0), cell(2, 0)].into() };
+        with([
+            Edit::Region(Id(900), Some(region)),
+            Edit::Script(ScriptName::new("fetch-the-core.rhai"), Some(text)),
+        ])
+    }
+
+    const WIN: &str = "win(\"marines\", \"x\");";
+
+    #[test]
+    fn more_figures_than_spaces_are_reported() {
+        let told = "3 figures are to be in the region lift, which has 2 spaces";
+        for condition in
+            ["figures(map::lift).count >= 3", "figures(map::lift).count > 2", "figures(map::lift).count == 3"]
+        {
+            let _ = fires("C042", &card(condition, WIN), told);
+        }
+        for condition in
+            ["figures(map::lift).count >= 2", "figures(map::lift).count < 3", "figures().count >= 3"]
+        {
+            quiet("C042", &card(condition, WIN));
+        }
+        quiet("C042", &good());
+    }
+
+    #[test]
+    fn more_marines_than_the_mission_is_for_are_reported() {
+        let few = |then: &str| {
+            let mission = card("marines().count >= 3", then);
+            let mut settings = mission.settings().clone();
+            settings.marines = [1, 2].into();
+            mission.with([Edit::Settings(Box::new(settings))])
+        };
+        let told = "the game is won here only with 3 marines, and the mission is for at most 2 marines";
+        let _ = fires("C042", &few(WIN), told);
+        quiet("C042", &few("gain_argent(1);"));
+        quiet("C042", &card("marines().count >= 3", WIN));
+    }
+}
