@@ -41,6 +41,7 @@ checks! {
     aim_beside_offers,
     aim_not_dropped,
     too_many_asked,
+    answers_itself,
     no_tiles,
     overlap,
     opening_against_wall,
