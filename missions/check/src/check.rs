@@ -42,6 +42,7 @@ checks! {
     aim_not_dropped,
     too_many_asked,
     answers_itself,
+    promise_unkept,
     no_tiles,
     overlap,
     opening_against_wall,
