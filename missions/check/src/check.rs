@@ -43,6 +43,7 @@ checks! {
     too_many_asked,
     answers_itself,
     promise_unkept,
+    whom_it_hears,
     no_tiles,
     overlap,
     opening_against_wall,

@@ -1,0 +1,93 @@
+//! C045: a text says "when a marine is fragged", and the handler answers for every figure.
+
+use super::source::Source;
+use super::{Check, Context};
+use missions_document::diagnostic::{Code, Diagnostic, Severity};
+use missions_document::page::Page;
+use missions_play::printed::Printed;
+use script_api::assist::Token;
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("C045"),
+        severity: Severity::Warning,
+        title: "A handler answers for figures that the text does not mean",
+        text: "The text of the card says what happens when a marine is fragged. `fn on_fragged(e)` is called for every figure that is \
+fragged, demons too, and here it asks for its effects without a look at who it was.\n\n\
+Ask first: `if e.figure.side == \"marines\" { … }`. If it is meant for demons as well, say so in the text.",
+    },
+    run,
+};
+
+/// The handler of the event.
+const HANDLER: &str = "on_fragged";
+
+/// What a text says of one side only.
+const SAID: &str = "when a marine is fragged";
+
+/// What a text says where demons are meant as well.
+const OTHERS: [&str; 4] = ["demon is fragged", "figure is fragged", "demons are fragged", "fragged demon"];
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    if context.has_unread() {
+        return;
+    }
+    for source in Source::all(context) {
+        let Some(card) = Printed::all(context.mission).find(|card| card.script == *source.script) else {
+            continue;
+        };
+        let text = card.text.to_lowercase();
+        if !text.contains(SAID) || OTHERS.iter().any(|others| text.contains(others)) {
+            continue;
+        }
+        for function in source.functions() {
+            // Nothing but calls of the language with fixed values: no condition, and no function that may have one.
+            let is_fixed = function.body.iter().all(|bit| {
+                matches!(
+                    bit.token,
+                    None | Some(Token::Function | Token::Number | Token::Text | Token::Constant)
+                )
+            });
+            if function.name == HANDLER && is_fixed && !function.body.is_empty() {
+                out.push(
+                    CHECK
+                        .say(format!(
+                            "the text of {} says \"{SAID}\", but `{HANDLER}` is called for demons too and does not ask who it was",
+                            card.title
+                        ))
+                        .at(function.place)
+                        .help("write `if e.figure.side == \"marines\" { … }` around what it does"),
+                );
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    use missions_document::{Edit, Mission, ScriptName};
+
+    fn card(text: &str, body: &str) -> Mission {
+        let text = format!(
+            "//! Haul\n//! {text}\n\n\
+             fn on_start() {{ aim(\"objective\"); offer(\"take\", #{{ label: \"Take\", near: \"objective\" }}); }}\n\
+             fn on_take(e) {{ win(\"marines\", \"x\"); }}\nfn on_fragged(e) {{ {body} }}\n\
+             fn more() {{ gain_argent(1); }}\n"
+        );
+        with([Edit::Script(ScriptName::new("fetch-the-core.rhai"), Some(text))])
+    }
+
+    #[test]
+    fn a_handler_that_does_not_ask_who_it_was_is_reported() {
+        const TEXT: &str = "The invader gains 1 argent when a marine is fragged.";
+        let told = "the text of Haul says \"when a marine is fragged\", but `on_fragged` is called for demons too and does not ask who it was";
+        let _ = fires("C045", &card(TEXT, "gain_argent(1);"), told);
+        quiet("C045", &card(TEXT, "if e.figure.side == \"marines\" { gain_argent(1); }"));
+        quiet("C045", &card(TEXT, "more();"));
+        quiet("C045", &card("The invader gains 1 argent for each figure.", "gain_argent(1);"));
+        quiet("C045", &card(&format!("{TEXT} So it is when a demon is fragged."), "gain_argent(1);"));
+        quiet("C045", &good());
+    }
+}
