@@ -44,6 +44,7 @@ checks! {
     answers_itself,
     promise_unkept,
     whom_it_hears,
+    count_goes_on,
     no_tiles,
     overlap,
     opening_against_wall,
