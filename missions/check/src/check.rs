@@ -93,6 +93,7 @@ checks! {
     nothing_behind_door,
     intent_in_vain,
     intents_at_odds,
+    promised_count,
 }
 
 #[cfg(test)]
