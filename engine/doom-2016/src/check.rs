@@ -22,6 +22,7 @@ checks! {
     frag_limits,
     group_on_map,
     class_alone,
+    settings_to_spare,
 }
 
 use crate::settings::Settings;
