@@ -94,6 +94,7 @@ checks! {
     intent_in_vain,
     intents_at_odds,
     promised_count,
+    starts_to_spare,
 }
 
 #[cfg(test)]

@@ -1,0 +1,57 @@
+//! M061: start spaces for more marines than any game of the mission has.
+
+use super::{Check, Context};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::edit::Edit;
+use missions_document::id::Id;
+use missions_document::page::Page;
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("M061"),
+        severity: Severity::Note,
+        title: "There are more start spaces than marines",
+        text: "The map has more start spaces than the largest number of marines in the settings. Games use the first ones in the order of \
+their numbers; players who look at the map do not know which these are.\n\n\
+Remove the start spaces that no game uses, which is what the fix does, or make the mission for more marines.",
+    },
+    run,
+};
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    let most = context.most_marines();
+    // Numbers that no game can have are another problem, and so are start spaces that cannot be used.
+    let is_known = context.mission.settings().marines.iter().any(|marines| (1..=4).contains(marines));
+    let usable = |at| context.layout.space(at).is_some();
+    let starts: Vec<Id> = context.starts().filter(|(_, start)| usable(start.at)).map(|(id, _)| id).collect();
+    let spare: Vec<Id> = starts.iter().copied().skip(most).collect();
+    if !is_known || spare.is_empty() {
+        return;
+    }
+    let for_whom = if most == 1 { "1 marine".to_owned() } else { format!("{most} marines") };
+    out.push(
+        CHECK
+            .say(format!(
+                "the mission is for {for_whom} at most, and the map has {} start spaces",
+                starts.len()
+            ))
+            .at_all(spare.iter().copied().map(Place::Thing))
+            .help("remove those that no game uses, or make the mission for more marines")
+            .fix("remove the start spaces that no game uses", spare.iter().map(|id| Edit::Thing(*id, None))),
+    );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    #[test]
+    fn start_spaces_that_no_game_uses_are_noted() {
+        let few = with_settings(|settings| settings.marines = [1, 2].into());
+        let told = "the mission is for 2 marines at most, and the map has 4 start spaces";
+        let _ = mended("M061", &few, told);
+        quiet("M061", &with_settings(|settings| settings.marines = [4].into()));
+        quiet("M061", &with_settings(|settings| settings.marines.clear()));
+        quiet("M061", &good());
+    }
+}
