@@ -95,6 +95,7 @@ checks! {
     intents_at_odds,
     promised_count,
     starts_to_spare,
+    portals_together,
 }
 
 #[cfg(test)]

@@ -1,0 +1,58 @@
+//! M062: demons come out of two pieces side by side.
+
+use super::portal_beside_start::BESIDE;
+use super::{Check, Context};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::page::Page;
+use rule_system::piece::Brings;
+use tiles::SpaceId;
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("M062"),
+        severity: Severity::Note,
+        title: "Demons come onto the map at two places side by side",
+        text: "Two pieces that bring demons lie next to each other, with no wall or closed door between. Their demons share the same \
+few spaces, so the second group may find no room, and one marine who stands there is beside both.\n\n\
+Move one of them some spaces away. If they are meant to lie together, mute this note.",
+    },
+    run,
+};
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    let board = &context.layout.board;
+    let ground = board.ground(board.all_doors());
+    let lying = context.bringing(Brings::Foes);
+    let all: Vec<_> = lying.filter_map(|(id, piece)| Some((id, context.layout.space(piece.at)?))).collect();
+    for (number, (first, from)) in all.iter().enumerate() {
+        // On one space they are another problem.
+        let near = |to: SpaceId| *from != to && ground.range(*from, to) <= BESIDE;
+        let Some((second, _)) = all[number + 1..].iter().find(|(_, to)| near(*to)) else { continue };
+        let message = format!("demons come out of {} beside {}", context.call(*first), context.call(*second));
+        out.push(
+            CHECK
+                .say(message)
+                .at(Place::Thing(*first))
+                .at(Place::Thing(*second))
+                .help("move one of them some spaces away, or mute this if they are meant to lie together"),
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    #[test]
+    fn two_portals_side_by_side_are_noted() {
+        // The starter's portal lies at 2,13.
+        let beside = with_thing(piece_of(2, 14, "portal", "yellow"));
+        let _ = fires(
+            "M062",
+            &beside,
+            "demons come out of the blue portal at 2,13 beside the yellow portal at 2,14",
+        );
+        quiet("M062", &with_thing(piece_of(1, 4, "portal", "yellow")));
+        quiet("M062", &good());
+    }
+}
