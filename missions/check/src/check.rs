@@ -96,6 +96,7 @@ checks! {
     promised_count,
     starts_to_spare,
     portals_together,
+    return_among_portals,
 }
 
 #[cfg(test)]
