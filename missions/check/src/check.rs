@@ -97,6 +97,7 @@ checks! {
     starts_to_spare,
     portals_together,
     return_among_portals,
+    name_against_place,
 }
 
 #[cfg(test)]
