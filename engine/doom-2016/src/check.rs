@@ -23,6 +23,7 @@ checks! {
     group_on_map,
     class_alone,
     settings_to_spare,
+    group_in_part,
 }
 
 use crate::settings::Settings;

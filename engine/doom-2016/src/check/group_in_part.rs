@@ -1,0 +1,62 @@
+//! M065: an invasion group of which most figures stand on the map.
+
+use crate::Content;
+use crate::own::Tier;
+use crate::settings::Settings;
+use rule_system::check::{Check, Finding, Subject};
+use rule_system::page::{Code, Page, Severity};
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("M065"),
+        severity: Severity::Note,
+        title: "Less than half of an invasion group is left in the box",
+        text: "A portal brings only figures that are still in the box. So many figures of a kind stand on the map from the beginning \
+that less than half of those in a group of the invasion card can come; the others are lost. It is reported for the largest such \
+group. A group of which none is left is another problem (M053).\n\n\
+Take figures of these demons off the map, or choose another invasion card. Nothing is reported where the invader chooses \
+the card.",
+    },
+    run,
+};
+
+fn run(mission: &Subject<'_>, out: &mut Vec<Finding>) {
+    let Some(content) = Content::of(mission.content) else { return };
+    let settings = Settings::of(mission.own);
+    if settings.leaves_invasion() {
+        return;
+    }
+    let Some(card) = content.invasion(&settings.invasion) else { return };
+    for demon in &content.demons {
+        let on_map = mission.figures.iter().filter(|kind| **kind == demon.id).count();
+        let left = usize::from(demon.figures).saturating_sub(on_map);
+        if on_map == 0 || left == 0 {
+            continue;
+        }
+        let mut largest: Option<(usize, Vec<usize>, &str)> = None;
+        for tier in [Tier::Blue, Tier::Yellow, Tier::Red] {
+            let portals: Vec<_> = mission
+                .pieces_of("portal")
+                .filter(|(_, portal)| portal.lying.kind.number(portal.lying.sort).map(Tier::of) == Some(tier))
+                .collect();
+            let Some((_, first)) = portals.first() else { continue };
+            let counts = card.groups(tier).iter().flat_map(|group| &group.figures);
+            let most = counts.filter(|some| some.demon == demon.id).map(|some| usize::from(some.count)).max();
+            let Some(count) = most.filter(|count| left * 2 < *count) else { continue };
+            if largest.as_ref().is_none_or(|(largest, ..)| count > *largest) {
+                let places = portals.iter().map(|(index, _)| *index).collect();
+                largest = Some((count, places, first.lying.sort));
+            }
+        }
+        if let Some((count, portals, sort)) = largest {
+            let message = format!(
+                "{} brings {count} × {name} from a {sort} portal, but {on_map} of {} stand on the map: {left} can come",
+                card.name,
+                demon.figures,
+                name = demon.name,
+            );
+            let help = "take some of these figures off the map, or choose another invasion card";
+            out.push(Finding::about(portals, message, help));
+        }
+    }
+}
