@@ -98,6 +98,7 @@ checks! {
     portals_together,
     return_among_portals,
     name_against_place,
+    objective_near_start,
 }
 
 #[cfg(test)]

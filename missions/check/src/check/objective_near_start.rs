@@ -1,0 +1,77 @@
+//! M066: one of several objective tokens lies a step from where marines start.
+
+use super::portal_beside_start::BESIDE;
+use super::{Check, Context};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::id::Id;
+use missions_document::page::Page;
+use rule_system::piece::Role;
+use tiles::DoorSet;
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("M066"),
+        severity: Severity::Note,
+        title: "An objective token lies beside a start space",
+        text: "One objective token lies next to a start space, and all others lie far away. Marines have this one without a way and \
+mostly without a fight, so a part of the mission is over before it begins. Tokens on a start space are another problem (M051).\n\n\
+Move the token further into the map, or mute this note if it is meant to be guarded or to show how it works.",
+    },
+    run,
+};
+
+/// So many spaces from every start space, a token is far away.
+const FAR: u8 = 5;
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    let layout = &context.layout;
+    // Doors are open: what lies behind one is not far for that.
+    let ground = layout.board.ground(DoorSet::default());
+    let closed = layout.board.ground(layout.board.all_doors());
+    let starts: Vec<_> = context
+        .starts()
+        .filter_map(|(id, start)| Some((id, layout.space(start.at)?)))
+        .take(context.most_marines())
+        .collect();
+    let (mut near, mut others): (Vec<(Id, Id)>, usize) = (Vec::new(), 0);
+    for (id, token) in context.pieces_as(Role::Objective) {
+        let Some(at) = layout.space(token.at) else { return };
+        let beside = starts.iter().find(|(_, start)| closed.range(*start, at) <= BESIDE);
+        match beside {
+            // On it is another problem.
+            Some((_, start)) if *start == at => return,
+            Some((start, _)) => near.push((id, *start)),
+            None if starts.iter().all(|(_, start)| ground.range(*start, at) >= FAR) => others += 1,
+            None => return,
+        }
+    }
+    let [(id, start)] = near[..] else { return };
+    if others == 0 {
+        return;
+    }
+    let message =
+        format!("{} lies beside {}, and all others are far away", context.call(id), context.call(start));
+    out.push(
+        CHECK
+            .say(message)
+            .at(Place::Thing(id))
+            .at(Place::Thing(start))
+            .help("move it further into the map, or mute this if it is meant"),
+    );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    #[test]
+    fn a_token_a_step_from_the_start_is_noted() {
+        let near = with_thing(piece(1, 2, "objective"));
+        let told =
+            "the objective token at 1,2 lies beside the start space at 1,1, and all others are far away";
+        let _ = fires("M066", &near, told);
+        quiet("M066", &with_thing(piece(1, 1, "objective")));
+        quiet("M066", &with_thing(piece(6, 14, "objective")));
+        quiet("M066", &good());
+    }
+}
