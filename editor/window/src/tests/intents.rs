@@ -217,8 +217,8 @@ fn games_for_intents_are_part_of_the_progress() {
 
 #[test]
 fn what_a_simulation_leaves_out_is_said() {
-    let search = Intent { bots: "search:quick".into(), marines: [1].into(), ..wins(0, 100) };
-    let unknown = Intent { bots: "greddy".into(), ..wins(0, 100) };
+    let search = Intent { bots: "search:quick".into(), marines: [1].into(), ..wins(1, 100) };
+    let unknown = Intent { bots: "greddy".into(), ..wins(1, 100) };
     let mut session = intending([search, unknown]);
     session.proof(Message::Judges(Judges::Greedy));
     assert!(session.sees(&say("intent-needs-skilled")) && session.sees(&say("intent-untestable")));

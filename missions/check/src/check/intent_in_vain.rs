@@ -17,7 +17,8 @@ pub(super) const CHECK: Check = Check {
         title: "An intent cannot be tested",
         text: "An intent says what is to be true of the games of a mission. This one says something that no game can show: it is \
 about a thing that is not there or that players cannot use, an offer no card makes, a number of marines the mission is not made \
-for, bots there are none of, a share that cannot be, or a lower end above the upper one.\n\n\
+for, bots there are none of, a share that cannot be, or a lower end above the upper one. Or it says what every game shows: \
+between 0 and 100 % lies every share.\n\n\
 Change it, or remove it. Where its two ends are swapped, the fix exchanges them; everywhere else it removes the intent. It is \
 a *note* where an intent leaves a share less than 4 points: that can be tested, but only in thousands of games, and it mostly ends undecided.",
     },
@@ -93,6 +94,10 @@ fn vain(context: &Context<'_>, intent: &Intent) -> Vec<(String, String)> {
     for end in [intent.from, intent.to].into_iter().flatten().filter(|end| is_share && *end > 100) {
         say(format!("{end} % are more than all games"), "a share lies between 0 and 100");
     }
+    if always_holds(intent) {
+        let every = if is_share { "between 0 and 100 % lies every share" } else { "every game has a round" };
+        say(format!("it always holds, for {every}"), "raise the lower end (`from`), or lower the upper one (`to`)");
+    }
     if intent.from.is_none() && intent.to.is_none() {
         say("it leaves both ends open".to_owned(), "write `from`, `to` or both");
     }
@@ -108,6 +113,17 @@ fn vain(context: &Context<'_>, intent: &Intent) -> Vec<(String, String)> {
         say(why, "name bots as `simulate --bots` does");
     }
     found
+}
+
+/// Does it hold whatever games show? One that leaves both ends open is another mistake.
+fn always_holds(intent: &Intent) -> bool {
+    let is_open = match intent.what {
+        Measure::Rounds => intent.from.is_none_or(|from| from <= 1) && intent.to.is_none(),
+        Measure::MarinesWin | Measure::Used(_) | Measure::Taken(_) => {
+            intent.from.is_none_or(|from| from == 0) && intent.to.is_none_or(|to| to == 100)
+        }
+    };
+    is_open && (intent.from.is_some() || intent.to.is_some())
 }
 
 /// Why the use of a thing is not counted.
@@ -140,6 +156,9 @@ mod tests {
             (wins(Some(65), Some(35)), "its two ends are swapped, for 65 is more than 35"),
             (wins(Some(20), Some(350)), "350 % are more than all games"),
             (wins(None, None), "it leaves both ends open"),
+            (wins(Some(0), Some(100)), "it always holds, for between 0 and 100 % lies every share"),
+            (wins(None, Some(100)), "it always holds, for between 0 and 100 % lies every share"),
+            (intent(Measure::Rounds, Some(1), None), "it always holds, for every game has a round"),
             (Intent { of: Games::MarinesWin, ..wins(Some(50), None) }, "it asks who wins games that one side has won"),
             (Intent { marines: [7].into(), ..wins(Some(50), None) }, "the mission is not made for 7 marines"),
             (Intent { bots: "greddy".into(), ..wins(Some(50), None) }, "there is no bot \"greddy\""),
