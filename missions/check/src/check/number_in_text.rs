@@ -88,12 +88,18 @@ fn in_head(card: &Printed, source: &Source<'_>, out: &mut Vec<Diagnostic>) {
     }
 }
 
+/// Words that say nothing of what is counted.
+const SMALL: [&str; 20] = [
+    "after", "before", "each", "every", "from", "have", "into", "least", "less", "more", "most", "must",
+    "only", "than", "that", "their", "when", "which", "with", "within",
+];
+
 /// The words on both sides of one, without signs between, in the singular.
 fn beside(all: &[Word<'_>], at: usize) -> Vec<String> {
     let before = at.checked_sub(1).and_then(|before| all.get(before)).filter(|word| !word.is_last);
     let behind = all.get(at + 1).filter(|_| !all[at].is_last);
     let units = before.into_iter().chain(behind).map(|word| singular(word.word));
-    units.filter(|unit| unit.len() > 3 && number(unit).is_none()).collect()
+    units.filter(|unit| unit.len() > 3 && number(unit).is_none() && !SMALL.contains(&unit.as_str())).collect()
 }
 
 /// The one constant that a number stands for and that has another value.

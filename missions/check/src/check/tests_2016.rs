@@ -180,6 +180,32 @@ fn a_group_whose_figures_all_stand_on_the_map_is_reported() {
 }
 
 #[test]
+fn settings_for_other_numbers_of_marines_are_noted() {
+    let alone = |marines: &[u8]| with_settings(|settings| settings.marines = marines.iter().copied().collect());
+    let told = "there are frag limits for 3 and 4 marines and equipment for 2 more, but the mission is for other numbers of marines";
+    let _ = mended("M060", &alone(&[1, 2]), told);
+    let told = "there are frag limits for 1 marine, but the mission is for other numbers of marines";
+    let _ = mended("M060", &alone(&[2, 3, 4]), told);
+    quiet("M060", &alone(&[]));
+    quiet("M060", &good());
+}
+
+#[test]
+fn a_group_that_comes_only_in_part_is_noted() {
+    // The portal of the starter is blue, and its map has two imps.
+    let imps = |count: u32| {
+        let more = (900..900 + count).map(|id| Edit::Thing(Id(id), Some(Thing::new(figure(4, 12, "imp")))));
+        with_2016(|settings| settings.invasion = "first-strike".to_owned()).with(more)
+    };
+    let told = "First Strike brings 3 × Imp from a blue portal, but 7 of 8 stand on the map: 1 can come";
+    let _ = fires("M065", &imps(5), told);
+    quiet("M065", &imps(4));
+    // None is left at all: that is another problem.
+    quiet("M065", &imps(6));
+    quiet("M065", &good());
+}
+
+#[test]
 fn a_weapon_too_many_is_told() {
     let more = with_thing(piece_of(0, 5, "weapon", "plasma-rifle"));
     let _ = fires("M030", &more, "Plasma Rifle is needed 3 times, but the box has 2");
