@@ -36,13 +36,17 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let (mut near, mut others): (Vec<(Id, Id)>, usize) = (Vec::new(), 0);
     for (id, token) in context.pieces_as(Role::Objective) {
         let Some(at) = layout.space(token.at) else { return };
+        // On a start space it is another problem.
+        if starts.iter().any(|(_, start)| *start == at) {
+            return;
+        }
         let beside = starts.iter().find(|(_, start)| closed.range(*start, at) <= BESIDE);
-        match beside {
-            // On it is another problem.
-            Some((_, start)) if *start == at => return,
-            Some((start, _)) => near.push((id, *start)),
-            None if starts.iter().all(|(_, start)| ground.range(*start, at) >= FAR) => others += 1,
-            None => return,
+        if let Some((start, _)) = beside {
+            near.push((id, *start));
+        } else if starts.iter().all(|(_, start)| ground.range(*start, at) >= FAR) {
+            others += 1;
+        } else {
+            return;
         }
     }
     let [(id, start)] = near[..] else { return };

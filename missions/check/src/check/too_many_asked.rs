@@ -14,7 +14,8 @@ pub(super) const CHECK: Check = Check {
         severity: Severity::Warning,
         title: "A card asks for more figures than there can be",
         text: "A condition asks for a number of figures in a region that has fewer spaces, so it never holds: every figure needs a space \
-of its own. Or a side wins only with more marines than any game of this mission has.\n\n\
+of its own. Or it asks for more than four marines, or lets a side win only with more marines than any game of this mission \
+has.\n\n\
 Ask for fewer, paint a larger region, or make the mission for more marines.",
     },
     run,
@@ -38,6 +39,9 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         }
     }
 }
+
+/// No game has more marines, whichever mission it is of.
+const MOST_MARINES: usize = 4;
 
 /// A message, another place it is about, and what to do.
 type Found = (String, Option<Place>, String);
@@ -70,6 +74,11 @@ fn of_marines(context: &Context<'_>, rest: &[Bit<'_>]) -> Option<Found> {
         return None;
     }
     let asked = asked(rest.get(3..)?)?;
+    if asked > MOST_MARINES {
+        let message =
+            format!("a condition asks for {asked} marines, and no game has more than {MOST_MARINES}");
+        return Some((message, None, format!("ask for {MOST_MARINES} or fewer")));
+    }
     let most = context.most_marines();
     let behind: Vec<&str> = rest.iter().map(|bit| bit.word).skip_while(|word| *word != "{").take(3).collect();
     if asked <= most || behind != ["{", "win", "("] {
@@ -153,5 +162,7 @@ mod tests {
         let _ = fires("C042", &few(WIN), told);
         quiet("C042", &few("gain_argent(1);"));
         quiet("C042", &card("marines().count >= 3", WIN));
+        let told = "a condition asks for 5 marines, and no game has more than 4";
+        let _ = fires("C042", &card("marines().count > 4", "gain_argent(1);"), told);
     }
 }
