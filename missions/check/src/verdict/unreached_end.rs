@@ -19,7 +19,7 @@ interval of its share lies below that. It is reported where a marine brings the 
 the offer's own function). There the marines win in another way, and need not do what the card asks of them. It is also reported, as a \
 *note*, where the marines win hardly any game at all and none with this reason. An end that is there for the odd case (no demon is left) \
 may stay away while the marines win in another way.\n\n\
-Look at the condition before the call of `win`. Perhaps another card of the mission keeps it from coming true, perhaps it asks for more than \
+Look at the condition before the call of `win`; the end that comes instead stands beside it. Perhaps another card of the mission keeps it from coming true, perhaps it asks for more than \
 games have time for, perhaps another end comes first. Change the condition, or remove the end and what the card says about it.",
 };
 
@@ -33,6 +33,11 @@ pub(super) struct End<'m> {
 }
 
 impl End<'_> {
+    /// Where the calls stand.
+    pub(super) fn places(&self) -> Vec<Place> {
+        self.calls.iter().map(|call| call.place.clone()).collect()
+    }
+
     /// Does the function of an offer of this script bring it about?
     fn is_made_by(&self, tag: &str, script: &ScriptName) -> bool {
         self.calls.iter().all(|call| call.script == script && call.within == format!("on_{tag}"))
@@ -49,6 +54,21 @@ pub(super) fn ends(mission: &Mission) -> Vec<End<'_>> {
         }
     }
     found.into_iter().map(|(reason, calls)| End { reason, calls }).collect()
+}
+
+/// Every end of the marines, with the tag of the offer whose function brings it about, if one does.
+pub(super) fn ends_by_offers(mission: &Mission) -> Vec<(End<'_>, Option<&str>)> {
+    let offers: Vec<(&str, &ScriptName)> = calls::of(mission, "offer")
+        .iter()
+        .filter_map(|call| Some((*call.texts.first()?, call.script)))
+        .collect();
+    ends(mission)
+        .into_iter()
+        .map(|end| {
+            let offer = offers.iter().find(|(tag, script)| end.is_made_by(tag, script));
+            (end, offer.map(|(tag, _)| *tag))
+        })
+        .collect()
 }
 
 /// A reason as part of a sentence.
@@ -68,17 +88,8 @@ pub(super) fn find(used: &Used<'_>, reports: &[Report], contests: &[Report]) -> 
     if wins.all < played().map(|report| report.wins.marines).sum() {
         return Vec::new();
     }
-    let offers: Vec<(&str, &ScriptName)> = calls::of(used.mission, "offer")
-        .iter()
-        .filter_map(|call| Some((*call.texts.first()?, call.script)))
-        .collect();
-    let all: Vec<(End<'_>, Option<&str>)> = ends(used.mission)
-        .into_iter()
-        .map(|end| {
-            let offer = offers.iter().find(|(tag, script)| end.is_made_by(tag, script));
-            (end, offer.map(|(tag, _)| *tag))
-        })
-        .collect();
+    let all = ends_by_offers(used.mission);
+    let lines: BTreeMap<&str, Vec<Place>> = all.iter().map(|(end, _)| (end.reason, end.places())).collect();
     let is_any_made = all.iter().any(|(_, offer)| offer.is_some());
     let mut found = Vec::new();
     for (End { reason, calls }, offer) in all {
@@ -99,7 +110,9 @@ pub(super) fn find(used: &Used<'_>, reports: &[Report], contests: &[Report]) -> 
             offer.map_or_else(String::new, taken),
         );
         let severity = if is_lost { Severity::Note } else { UNREACHED.severity };
-        let places: Vec<Place> = calls.into_iter().map(|call| call.place).collect();
+        // What ends the games instead is looked at next.
+        let other = other(&wins, reason).and_then(|(other, _)| lines.get(other));
+        let places = calls.into_iter().map(|call| call.place).chain(other.cloned().unwrap_or_default());
         found.push(Diagnostic::new(UNREACHED.code, severity, message).at_all(places).help(
             "look at the condition before this call: change it so that it can come true, or remove this end and what the card says about it",
         ));
@@ -107,14 +120,19 @@ pub(super) fn find(used: &Used<'_>, reports: &[Report], contests: &[Report]) -> 
     found
 }
 
+/// The most frequent other end.
+fn other<'a>(wins: &Ends<'a>, reason: &str) -> Option<(&'a str, u32)> {
+    wins.reasons.iter().copied().find(|(it, _)| *it != reason)
+}
+
 /// How the marines win instead, to go on a sentence.
 fn others(wins: &Ends<'_>, reason: &str) -> String {
-    let Some((other, some)) = wins.reasons.iter().find(|(it, _)| *it != reason) else { return String::new() };
+    let Some((other, some)) = other(wins, reason) else { return String::new() };
     let all = games(wins.all);
-    let which = if *some == wins.all {
+    let which = if some == wins.all {
         format!("the {all}")
     } else {
-        format!("{} of the {all}", grouped((*some).into()))
+        format!("{} of the {all}", grouped(some.into()))
     };
     format!("; {which} they won ended with {}", quoted(other))
 }
@@ -190,7 +208,7 @@ fn on_fragged() {
             80,
             0,
             &expect![[
-                r#"warning: in 200 games the marines never won with "The breach is sealed"; 100 of the 120 games they won ended with "Nothing is left"; no marine took the offer "Seal the breach" [Script { name: ScriptName("breach.rhai"), line: 6, column: 33 }]"#
+                r#"warning: in 200 games the marines never won with "The breach is sealed"; 100 of the 120 games they won ended with "Nothing is left"; no marine took the offer "Seal the breach" [Script { name: ScriptName("breach.rhai"), line: 6, column: 33 }, Script { name: ScriptName("breach.rhai"), line: 11, column: 30 }]"#
             ]],
         );
         check(
@@ -198,7 +216,7 @@ fn on_fragged() {
             100,
             30,
             &expect![[
-                r#"warning: in 200 games the marines never won with "The breach is sealed"; the 100 games they won ended with "Nothing is left"; a marine took the offer "Seal the breach" in 30 games [Script { name: ScriptName("breach.rhai"), line: 6, column: 33 }]"#
+                r#"warning: in 200 games the marines never won with "The breach is sealed"; the 100 games they won ended with "Nothing is left"; a marine took the offer "Seal the breach" in 30 games [Script { name: ScriptName("breach.rhai"), line: 6, column: 33 }, Script { name: ScriptName("breach.rhai"), line: 11, column: 30 }]"#
             ]],
         );
         check(
@@ -206,7 +224,7 @@ fn on_fragged() {
             500,
             30,
             &expect![[
-                r#"warning: in 1,000 games the marines won only 1 with "The breach is sealed"; 499 of the 500 games they won ended with "Nothing is left"; a marine took the offer "Seal the breach" in 30 games [Script { name: ScriptName("breach.rhai"), line: 6, column: 33 }]"#
+                r#"warning: in 1,000 games the marines won only 1 with "The breach is sealed"; 499 of the 500 games they won ended with "Nothing is left"; a marine took the offer "Seal the breach" in 30 games [Script { name: ScriptName("breach.rhai"), line: 6, column: 33 }, Script { name: ScriptName("breach.rhai"), line: 11, column: 30 }]"#
             ]],
         );
     }
@@ -218,7 +236,7 @@ fn on_fragged() {
             895,
             1,
             &expect![[
-                r#"note: in 900 games the marines never won with "The breach is sealed"; the 5 games they won ended with "Nothing is left"; a marine took the offer "Seal the breach" in 1 game [Script { name: ScriptName("breach.rhai"), line: 6, column: 33 }]"#
+                r#"note: in 900 games the marines never won with "The breach is sealed"; the 5 games they won ended with "Nothing is left"; a marine took the offer "Seal the breach" in 1 game [Script { name: ScriptName("breach.rhai"), line: 6, column: 33 }, Script { name: ScriptName("breach.rhai"), line: 11, column: 30 }]"#
             ]],
         );
         check(
