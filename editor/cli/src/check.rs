@@ -462,7 +462,7 @@ impl Page<'_> {
         if !muted.is_empty() {
             words.push(format!("{} muted", muted.len()));
         }
-        let all = reports.iter().chain(contests).chain(others);
+        let all = reports.iter().chain(contests).chain(others).chain(&self.judgement.ways);
         let played: u32 = all.map(|report| report.wins.games()).sum();
         let played = played + ladder::played(ladder, contests) + intents::played(intents, reports);
         let played = played + luck.iter().map(Luck::games).sum::<u32>();
@@ -562,6 +562,7 @@ fn mission_json(opened: &Opened, judgement: &Judgement) -> Value {
     let others: Vec<Value> = judgement.others.iter().map(contest_json).collect();
     let trend: Vec<Value> = SkillTrend::all(judgement).map(|trend| trend_json(&trend)).collect();
     let ladder: Vec<Value> = judgement.ladder.iter().map(contest_json).collect();
+    let ways: Vec<Value> = judgement.ways.iter().map(playouts_json).collect();
     let intents: Vec<Value> = judgement.intents.iter().filter_map(|it| intent_json(it, opened)).collect();
     json!({
         "path": opened.path,
@@ -572,6 +573,7 @@ fn mission_json(opened: &Opened, judgement: &Judgement) -> Value {
         "others": others,
         "trend": trend,
         "ladder": ladder,
+        "ways": ways,
         "intents": intents,
         "problems": problems,
         "muted": judgement.muted.len(),

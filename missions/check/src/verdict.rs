@@ -1,6 +1,6 @@
 //! Does a mission work? Its files and its map are checked; if nothing forbids it, bots play it for every number of marines
 //! it is made for: greedy ones many times, for the numbers, and ones that search against each other, for the balance; `ladder` adds
-//! what skill is worth, `luck` what the deal decides. What that shows is reported as problems like any other, and the worst of them decides.
+//! what skill is worth, `luck` what the deal decides, and personas which ways of play pay. What that shows is reported as problems like any other, and the worst of them decides.
 //! How it is shown is for the terminal and the window.
 
 mod because;
@@ -14,6 +14,7 @@ mod games;
 mod length;
 mod meant;
 mod outcome;
+mod persona_wins;
 mod rare;
 mod rare_area;
 mod stalled;
@@ -90,6 +91,9 @@ pub struct Judgement {
     pub ladder: Vec<Report>,
     /// How much of who wins the deal decides, by number of marines; empty without a budget.
     pub luck: Vec<Luck>,
+    /// The games of personas against greedy bots, by persona and number of marines; empty where the rule system has none, or where
+    /// fewer than 50 greedy games were asked for. The plan says which persona played.
+    pub ways: Vec<Report>,
     /// Whether the intents of the mission hold, in their order and by number of marines.
     pub intents: Vec<Answer>,
     /// Which limit would do where the marines win too often or too seldom, by number of marines.
@@ -111,6 +115,7 @@ impl Judgement {
             others: Vec::new(),
             ladder: Vec::new(),
             luck: Vec::new(),
+            ways: Vec::new(),
             intents: Vec::new(),
             fits: Vec::new(),
             numbers: None,
@@ -200,6 +205,7 @@ pub(crate) fn pages() -> impl Iterator<Item = Page> {
         unreached::PAGES,
         unused_ability::PAGES,
         unreached_end::PAGES,
+        persona_wins::PAGES,
     ];
     let others = intents::PAGES.iter().chain(ladder::PAGES).copied();
     pages.into_iter().flatten().copied().chain(unused::pages()).chain(others)
@@ -229,8 +235,8 @@ fn judge_by(finders: &[Finder], loaded: &Loaded, effort: &Effort, waiting: Waiti
     }
     problems.sort_by_key(|problem| std::cmp::Reverse(problem.severity));
     let verdict = if worst(&problems) == Some(Severity::Error) { Verdict::Fail } else { Verdict::Pass };
-    let Games { numbers, reports, contests, others, ladder, luck, intents, fits, .. } = games;
-    Judgement { verdict, problems, muted, reports, contests, others, ladder, luck, intents, fits, numbers }
+    let Games { numbers, reports, contests, others, ladder, luck, ways, intents, fits, .. } = games;
+    Judgement { verdict, problems, muted, reports, contests, others, ladder, luck, ways, intents, fits, numbers }
 }
 
 /// The problems of a judgement of the mission that these answers about intents are.

@@ -3,8 +3,8 @@
 use super::games::Games;
 use super::outcome::{self, Beside};
 use super::{
-    Used, contest, endless, fault, intents_found, judges, length, rare, rare_area, uncalled, unreached,
-    unreached_end, unused, unused_ability, uses,
+    Used, contest, endless, fault, intents_found, judges, length, persona_wins, rare, rare_area, uncalled,
+    unreached, unreached_end, unused, unused_ability, uses,
 };
 use crate::{intents, ladder};
 use missions_document::diagnostic::{Code, Diagnostic};
@@ -71,6 +71,10 @@ pub(super) const FINDERS: &[Finder] = &[
         code: unreached_end::PAGES[0].code,
         find: |it| unreached_end::find(it.used, &it.games.reports, &it.games.contests),
     },
+    Finder {
+        code: persona_wins::PAGES[0].code,
+        find: |it| persona_wins::find(it.mission, it.whole, &it.games.ways, &it.games.ladder),
+    },
 ];
 
 impl Evidence<'_> {
@@ -93,9 +97,10 @@ impl Evidence<'_> {
 
 /// Everything the games show. A finder that panics is reported, and the others are asked all the same.
 pub(super) fn findings(finders: &[Finder], mission: &Mission, games: &Games) -> Vec<Diagnostic> {
-    let Games { numbers, reports, contests, broken, .. } = games;
+    let Games { numbers, reports, contests, ways, broken, .. } = games;
     let mut found = broken.clone();
     found.extend(fault::broken(reports, contests));
+    found.extend(ways.iter().flat_map(fault::broken_games));
     let Some(numbers) = numbers else { return found };
     let uses = uses(reports.iter().chain(contests));
     let used = Used::of(mission, numbers, &uses, reports, contests);

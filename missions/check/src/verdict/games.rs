@@ -1,10 +1,12 @@
 //! Plays the games of a judgement. With each number of marines: greedy bots, for the numbers; bots that search, for the balance
-//! (`turns`); with a budget what the deal decides and what skill is worth. After those the games of the intents, and other limits
-//! where one is wanted.
+//! (`turns`); with a budget what the deal decides and what skill is worth; personas, for ways of play that pay (`ways`). After those
+//! the games of the intents, and other limits where one is wanted.
 
 mod turns;
+mod ways;
 
 pub(super) use turns::judge;
+pub(super) use ways::pair;
 
 use super::contest::Attempt;
 use super::fit::{self, Fit};
@@ -34,6 +36,8 @@ pub(super) struct Games {
     pub(super) others: Vec<Report>,
     pub(super) ladder: Vec<Report>,
     pub(super) luck: Vec<Luck>,
+    /// Of personas against greedy bots, by persona and number of marines.
+    pub(super) ways: Vec<Report>,
     /// What the strongest bot could do for a side that won nothing.
     pub(super) attempts: Vec<Attempt>,
     /// Whether intents hold.
@@ -70,6 +74,7 @@ pub(super) fn play(mission: &Mission, effort: &Effort, waiting: Waiting<'_>) -> 
     for (turn, ready) in &tables {
         course.rung(ready, *turn);
     }
+    course.ways(&tables);
     course.intents();
     course.fits();
     course.games
@@ -98,6 +103,8 @@ struct Steps {
     contest: u32,
     /// What a number of marines needs for luck and skill.
     rung: u32,
+    /// What a number of marines needs for personas.
+    ways: u32,
     /// All games.
     all: u32,
 }
@@ -105,6 +112,11 @@ struct Steps {
 impl Steps {
     /// What all kinds of games need for so many numbers of marines.
     const fn of(&self, numbers: u32) -> u32 {
+        self.before_ways(numbers).saturating_add(self.ways.saturating_mul(numbers))
+    }
+
+    /// What the games before those of personas need.
+    const fn before_ways(&self, numbers: u32) -> u32 {
         self.greedy.saturating_add(self.rung).saturating_mul(numbers).saturating_add(self.contest)
     }
 
@@ -125,6 +137,7 @@ impl<'a> Course<'a> {
             greedy: plan.games,
             contest: contest.map_or(0, |contest| turns::steps(contest, numbers)),
             rung: Steps::of_choices(rung),
+            ways: ways::steps(mission, plan),
             all: 0,
         };
         let own = groups.iter().filter(|group| contest.is_none_or(|contest| group.bots != contest.bots()));

@@ -612,6 +612,24 @@ fn trying_limits_costs_no_more_than_a_few_games_above_its_budget() {
     assert_eq!(spent(0), 0);
 }
 
+/// They play the same games on any number of threads.
+#[test]
+fn personas_play_each_side_beside_enough_greedy_games() {
+    let play = |games: u32, jobs: usize| {
+        let plan = Plan { jobs, ..Plan::new(games, 7) };
+        judge(&loaded(Mission::starter()), &Effort::plan(plan), Waiting::default()).ways
+    };
+    assert_eq!(play(ENOUGH - 1, 1), []);
+    let ways = play(ENOUGH, 2);
+    let mut bots: Vec<String> = ways.iter().map(|way| way.plan.bots.to_string()).collect();
+    bots.dedup();
+    expect!["rush,greedy turtle,greedy explore,greedy hunt,greedy greedy,swarm greedy,ambush greedy,guard"]
+        .assert_eq(&bots.join(" "));
+    assert!(ways.iter().all(|way| [10, 40, 100].contains(&way.wins.games())));
+    let known = |ways: &[Report]| ways.iter().map(|way| (way.marines, way.digest)).collect::<Vec<_>>();
+    assert_eq!(known(&play(ENOUGH, 1)), known(&ways));
+}
+
 /// A finder that breaks takes nothing with it.
 #[test]
 fn a_finder_that_breaks_is_reported_and_the_others_are_asked() {
