@@ -3,6 +3,7 @@
 //! what skill is worth, `luck` what the deal decides, and personas which ways of play pay. What that shows is reported as problems like any other, and the worst of them decides.
 //! How it is shown is for the terminal and the window.
 
+mod answers;
 mod because;
 pub(crate) mod calls;
 pub(crate) mod contest;
@@ -206,6 +207,7 @@ pub(crate) fn pages() -> impl Iterator<Item = Page> {
         unused_ability::PAGES,
         unreached_end::PAGES,
         persona_wins::PAGES,
+        answers::PAGES,
     ];
     let others = intents::PAGES.iter().chain(ladder::PAGES).copied();
     pages.into_iter().flatten().copied().chain(unused::pages()).chain(others)

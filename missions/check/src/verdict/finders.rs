@@ -3,8 +3,8 @@
 use super::games::Games;
 use super::outcome::{self, Beside};
 use super::{
-    Used, contest, endless, fault, intents_found, judges, length, persona_wins, rare, rare_area, uncalled,
-    unreached, unreached_end, unused, unused_ability, uses,
+    Used, answers, contest, endless, fault, intents_found, judges, length, persona_wins, rare, rare_area,
+    uncalled, unreached, unreached_end, unused, unused_ability, uses,
 };
 use crate::{intents, ladder};
 use missions_document::diagnostic::{Code, Diagnostic};
@@ -75,6 +75,7 @@ pub(super) const FINDERS: &[Finder] = &[
         code: persona_wins::PAGES[0].code,
         find: |it| persona_wins::find(it.mission, it.whole, &it.games.ways, &it.games.ladder),
     },
+    Finder { code: answers::PAGES[0].code, find: |it| answers::find(it.mission, it.whole) },
 ];
 
 impl Evidence<'_> {
