@@ -18,6 +18,7 @@ mod outcome;
 mod persona_wins;
 mod rare;
 mod rare_area;
+mod roll;
 mod stalled;
 mod uncalled;
 mod unreached;
@@ -208,6 +209,7 @@ pub(crate) fn pages() -> impl Iterator<Item = Page> {
         unreached_end::PAGES,
         persona_wins::PAGES,
         answers::PAGES,
+        roll::PAGES,
     ];
     let others = intents::PAGES.iter().chain(ladder::PAGES).copied();
     pages.into_iter().flatten().copied().chain(unused::pages()).chain(others)

@@ -4,7 +4,7 @@ use super::games::Games;
 use super::outcome::{self, Beside};
 use super::{
     Used, answers, contest, endless, fault, intents_found, judges, length, persona_wins, rare, rare_area,
-    uncalled, unreached, unreached_end, unused, unused_ability, uses,
+    roll, uncalled, unreached, unreached_end, unused, unused_ability, uses,
 };
 use crate::{intents, ladder};
 use missions_document::diagnostic::{Code, Diagnostic};
@@ -76,6 +76,7 @@ pub(super) const FINDERS: &[Finder] = &[
         find: |it| persona_wins::find(it.mission, it.whole, &it.games.ways, &it.games.ladder),
     },
     Finder { code: answers::PAGES[0].code, find: |it| answers::find(it.mission, it.whole) },
+    Finder { code: roll::PAGES[0].code, find: |it| roll::find(it.mission, it.whole) },
 ];
 
 impl Evidence<'_> {

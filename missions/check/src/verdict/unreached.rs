@@ -74,7 +74,7 @@ pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
 }
 
 /// The function in which a line stands.
-fn function<'t>(text: &[&'t str], line: u16) -> &'t str {
+pub(super) fn function<'t>(text: &[&'t str], line: u16) -> &'t str {
     let name = |line: &&'t str| Some(line.trim_start().strip_prefix("fn ")?.split('(').next()?.trim());
     text.iter().take(line.into()).rev().find_map(name).unwrap_or_default()
 }
@@ -92,7 +92,7 @@ fn is_in_loop(text: &[&str], line: u16) -> bool {
 const WIDTH: usize = 50;
 
 /// A line without what is beside it.
-fn short(line: &str) -> String {
+pub(super) fn short(line: &str) -> String {
     let line = line.trim().trim_end_matches(';');
     if line.chars().count() <= WIDTH {
         return line.to_owned();
