@@ -7,6 +7,7 @@ mod answers;
 mod because;
 pub(crate) mod calls;
 pub(crate) mod contest;
+mod early_end;
 mod endless;
 mod fault;
 mod finders;
@@ -210,6 +211,7 @@ pub(crate) fn pages() -> impl Iterator<Item = Page> {
         persona_wins::PAGES,
         answers::PAGES,
         roll::PAGES,
+        early_end::PAGES,
     ];
     let others = intents::PAGES.iter().chain(ladder::PAGES).copied();
     pages.into_iter().flatten().copied().chain(unused::pages()).chain(others)

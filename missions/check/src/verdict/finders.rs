@@ -3,8 +3,8 @@
 use super::games::Games;
 use super::outcome::{self, Beside};
 use super::{
-    Used, answers, contest, endless, fault, intents_found, judges, length, persona_wins, rare, rare_area,
-    roll, uncalled, unreached, unreached_end, unused, unused_ability, uses,
+    Used, answers, contest, early_end, endless, fault, intents_found, judges, length, persona_wins, rare,
+    rare_area, roll, uncalled, unreached, unreached_end, unused, unused_ability, uses,
 };
 use crate::{intents, ladder};
 use missions_document::diagnostic::{Code, Diagnostic};
@@ -77,6 +77,10 @@ pub(super) const FINDERS: &[Finder] = &[
     },
     Finder { code: answers::PAGES[0].code, find: |it| answers::find(it.mission, it.whole) },
     Finder { code: roll::PAGES[0].code, find: |it| roll::find(it.mission, it.whole) },
+    Finder {
+        code: early_end::PAGES[0].code,
+        find: |it| early_end::find(it.used, &it.games.reports, &it.games.contests),
+    },
 ];
 
 impl Evidence<'_> {
