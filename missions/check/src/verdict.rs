@@ -242,7 +242,20 @@ fn judge_by(finders: &[Finder], loaded: &Loaded, effort: &Effort, waiting: Waiti
     problems.sort_by_key(|problem| std::cmp::Reverse(problem.severity));
     let verdict = if worst(&problems) == Some(Severity::Error) { Verdict::Fail } else { Verdict::Pass };
     let Games { numbers, reports, contests, others, ladder, luck, ways, intents, fits, .. } = games;
-    Judgement { verdict, problems, muted, reports, contests, others, ladder, luck, ways, intents, fits, numbers }
+    Judgement {
+        verdict,
+        problems,
+        muted,
+        reports,
+        contests,
+        others,
+        ladder,
+        luck,
+        ways,
+        intents,
+        fits,
+        numbers,
+    }
 }
 
 /// The problems of a judgement of the mission that these answers about intents are.
