@@ -181,7 +181,8 @@ fn a_group_whose_figures_all_stand_on_the_map_is_reported() {
 
 #[test]
 fn settings_for_other_numbers_of_marines_are_noted() {
-    let alone = |marines: &[u8]| with_settings(|settings| settings.marines = marines.iter().copied().collect());
+    let alone =
+        |marines: &[u8]| with_settings(|settings| settings.marines = marines.iter().copied().collect());
     let told = "there are frag limits for 3 and 4 marines and equipment for 2 more, but the mission is for other numbers of marines";
     let _ = mended("M060", &alone(&[1, 2]), told);
     let told = "there are frag limits for 1 marine, but the mission is for other numbers of marines";
