@@ -203,7 +203,9 @@ fn judge(arguments: &Arguments, terminal: Terminal, opened: &Opened) -> Judgemen
         known: Some(&known),
         shelf: &*shelf,
     };
-    verdict::judge(&opened.loaded, &Effort { plan, contest, budget: arguments.budget }, waiting)
+    // Personas cost more than the greedy games.
+    let ways = contest.is_some();
+    verdict::judge(&opened.loaded, &Effort { plan, contest, budget: arguments.budget, ways }, waiting)
 }
 
 /// Fewer games of bots that search say too little to be read.

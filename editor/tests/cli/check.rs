@@ -25,8 +25,12 @@ fn a_good_mission_passes() {
         marines # # how games of greedy bots ended
         win # # Heads.
         lose # # Tails.
-        With # and # marines the chances of good players are even, or better for the invader.
-        More games say more: --thorough.
+        Games between bots that look # activations ahead say:
+        # marine wins # %: too hard (# in #).
+        # marines win # %: most likely too hard (# in #); may be fair.
+        With # marine they win # % as greedy bots, # % as bots that look # activations ahead: no clear trend.
+        With # marines they win # % as greedy bots, # % as bots that look # activations ahead: no clear trend.
+        More games of stronger bots say more: --thorough.
 
         pass: # note, # games played
 
@@ -54,15 +58,20 @@ fn a_mission_that_only_one_side_can_win_fails() {
 
               marines  bots            games  marines win           invader wins          rounds
                     1  search:usual       20  100 % (74–100 %)      0 % (0–26 %)          2 (2–2)
+                       search:quick       20  100 % (74–100 %)      0 % (0–26 %)          2 (2–2)
                        greedy             60  100 % (94–100 %)      0 % (0–6 %)           2 (2–2)
                     2  search:usual       20  100 % (74–100 %)      0 % (0–26 %)          2 (2–2)
+                       search:quick       20  100 % (74–100 %)      0 % (0–26 %)          2 (2–2)
                        greedy             60  100 % (94–100 %)      0 % (0–6 %)           2 (2–2)
               Seed 3. In brackets: 95 % intervals; the shortest and the longest game.
               marines      1      2  how games of greedy bots ended
                   win     60     60  The clock strikes two.
-              With 1 and 2 marines good players have better chances as marines.
+              Games between bots that look 4 activations ahead say:
+                Marines win 100 %: too easy (99 in 100).
+              With 1 marine they win 100 % as greedy bots, 100 % as bots that look 2 activations ahead, 100 % as bots that look 4 activations ahead: no clear trend.
+              With 2 marines they win 100 % as greedy bots, 100 % as bots that look 2 activations ahead, 100 % as bots that look 4 activations ahead: no clear trend.
 
-            fail: 1 error, 1 note, 300 games played
+            fail: 1 error, 1 note, 340 games played
 
             --- exit code 1
         "#]],

@@ -156,13 +156,15 @@ pub struct Effort {
     pub contest: Option<Contest>,
     /// How much is played to find out what skill is worth and what the deal decides, if anything.
     pub budget: Option<Budget>,
+    /// Personas play as well.
+    pub ways: bool,
 }
 
 impl Effort {
-    /// A plan, and nothing else.
+    /// A plan and its personas, and nothing else.
     #[must_use]
     pub const fn plan(plan: Plan) -> Self {
-        Self { plan, contest: None, budget: None }
+        Self { plan, contest: None, budget: None, ways: true }
     }
 }
 

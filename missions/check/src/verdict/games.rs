@@ -128,7 +128,7 @@ impl Steps {
 
 impl<'a> Course<'a> {
     fn of(mission: &'a Mission, effort: &'a Effort, waiting: Waiting<'a>, numbers: u32) -> Self {
-        let Effort { plan, contest, budget } = effort;
+        let Effort { plan, contest, budget, ways } = effort;
         let budget = budget.map(Budget::choices);
         let rung = budget.unwrap_or(0) / u64::from(numbers.max(1));
         let judge = contest.map_or(fit::BOTS, Contest::bots);
@@ -137,7 +137,7 @@ impl<'a> Course<'a> {
             greedy: plan.games,
             contest: contest.map_or(0, |contest| turns::steps(contest, numbers)),
             rung: Steps::of_choices(rung),
-            ways: ways::steps(mission, plan),
+            ways: if *ways { ways::steps(mission, plan) } else { 0 },
             all: 0,
         };
         let own = groups.iter().filter(|group| contest.is_none_or(|contest| group.bots != contest.bots()));

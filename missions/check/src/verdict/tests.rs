@@ -723,7 +723,7 @@ fn numbers_of_marines_take_turns_and_threads_change_nothing() {
         };
         let waiting = Waiting { known: Some(&tell), cancel: Some(&cancel), ..Waiting::default() };
         let plan = Plan { jobs, ..Plan::new(2, 1) };
-        let effort = Effort { plan, contest: Some(Contest::Quick), budget: None };
+        let effort = Effort { contest: Some(Contest::Quick), ..Effort::plan(plan) };
         let judged = judge(&loaded(mission.clone()), &effort, waiting);
         let digests: Vec<_> = judged.contests.iter().map(|it| (it.marines, it.wins, it.digest)).collect();
         (known.into_inner().expect("alone"), digests)

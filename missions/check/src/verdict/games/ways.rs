@@ -104,7 +104,7 @@ impl Way<'_> {
 impl<'a> Course<'a> {
     /// Personas, where games of greedy bots are there to compare theirs with.
     pub(super) fn ways(&mut self, tables: &'a [(u32, ReadyGame)]) {
-        if self.is_over() {
+        if self.steps.ways == 0 || self.is_over() {
             return;
         }
         let before = self.steps.before_ways(self.numbers);
