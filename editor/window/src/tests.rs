@@ -243,7 +243,8 @@ fn a_mission_that_was_changed_elsewhere_is_read_again() {
 #[test]
 fn games_that_nobody_waits_for_end() {
     let mission = document::open(shipped("first-steps")).expect("read").document.mission().clone();
-    let (games, news) = work::play(mission, Vec::new(), Effort::plan(Plan::new(1_000_000, 1)), None);
+    let (games, news) =
+        work::play(mission, Vec::new(), Effort::plan(Plan::new(1_000_000, 1)), None, work::Haste::Awaited);
     drop(games);
     let last = iced::futures::executor::block_on_stream(Box::pin(news)).last();
     let Some(work::News::Judged(judgement, _)) = last else { panic!("no judgement") };

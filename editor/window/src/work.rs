@@ -213,18 +213,32 @@ pub(crate) enum News {
 /// The same games every time, so that two people who press the key see the same.
 pub(crate) const SEED: u64 = 1;
 
+/// Does a person wait for games?
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Haste {
+    /// They do: all processors play.
+    Awaited,
+    /// They do something else: one processor stays free for the window.
+    Aside,
+}
+
 /// Let bots play for each number of marines, on threads of their own. Results are kept in a folder, if there is one.
 pub(crate) fn play(
     mission: Arc<Mission>,
     files: Vec<Diagnostic>,
     effort: Effort,
     results: Option<PathBuf>,
+    haste: Haste,
 ) -> (Games, impl Stream<Item = News>) {
     let (sender, news) = mpsc::unbounded();
     let cancel = Arc::new(AtomicBool::new(false));
     let handle = Games(Arc::clone(&cancel));
     let work = move || {
-        let plan = Plan { jobs: jobs(), ..effort.plan };
+        let jobs = match haste {
+            Haste::Awaited => processors(),
+            Haste::Aside => jobs(),
+        };
+        let plan = Plan { jobs, ..effort.plan };
         let (effort, start) = (Effort { plan, ..effort }, Instant::now());
         let shelf = results::Watched::new(results::shelf(results));
         let loaded = Loaded { mission: mission.as_ref().clone(), problems: files };
@@ -258,9 +272,13 @@ fn in_steps(tell: impl Fn(u32, u32) + Sync) -> impl Fn(u32, u32) + Sync {
     }
 }
 
-/// On how many threads games are played: one processor stays free for the window.
+/// On how many threads games are played that no one waits for: one processor stays free for the window.
 fn jobs() -> usize {
-    thread::available_parallelism().map_or(1, |n| n.get().saturating_sub(1).max(1))
+    processors().saturating_sub(1).max(1)
+}
+
+fn processors() -> usize {
+    thread::available_parallelism().map_or(1, NonZero::get)
 }
 
 /// What one hears of two versions that are being compared.

@@ -621,6 +621,8 @@ proof-left = About { $count } s left
 proof-left-minutes = About { $count } min left
 proof-waits = No game is over yet
 proof-so-far = So far
+deeper-running = Bots that look 4 activations ahead play on: { $percent } %
+deeper-stop = Stop
 proof-learning = Bots are learning the changed mission…
 proof-errors = Not simulated: { $count ->
     [one] fix the error first.

@@ -4,6 +4,7 @@
 
 mod advice;
 pub(crate) mod bots;
+mod deeper;
 mod findings;
 pub(crate) mod fold;
 mod games;
@@ -26,7 +27,7 @@ use crate::Element;
 use crate::focus::button;
 use crate::parts::{chip, edge};
 use crate::theme::{self, BODY, SMALL, STRONG};
-use crate::work::{self, Games, Wanted};
+use crate::work::{self, Games, Haste, Wanted};
 use editor_model::command::Command;
 use editor_model::document::Document;
 use editor_model::settings::{Judges, skill_budget};
@@ -88,6 +89,9 @@ pub(crate) struct Proof {
     list: games::List,
     heat: heat::Choice,
     refit: refit::Refit,
+    deeper: deeper::Deeper,
+    /// So much of its step is done, in percent.
+    deepens: u32,
     intents: intents::Intents,
     pub(crate) knockouts: knockouts::Knockouts,
     pub(crate) versions: versions::Versions,
@@ -163,6 +167,14 @@ pub(crate) enum Message {
     Judged(Box<Judgement>, Duration),
     /// The bots have learned the mission after an edit.
     Learned,
+    /// In the background so much of so much of a step is played.
+    Deepens(u32, u32),
+    /// What games in the background say so far of a number of marines.
+    KnownDeeper(Box<Report>),
+    /// A step in the background is done.
+    Deeper(Box<Judgement>),
+    /// No more games in the background.
+    StopDeeper,
     /// Look at the games of so many marines.
     Looked(u8),
     /// Fold this part, or unfold it.
@@ -215,6 +227,8 @@ impl Proof {
             list: games::List::default(),
             heat: heat::Choice::default(),
             refit: refit::Refit::default(),
+            deeper: deeper::Deeper::default(),
+            deepens: 0,
             intents: intents::Intents::default(),
             knockouts: knockouts::Knockouts::default(),
             versions: versions::Versions::default(),
@@ -225,6 +239,7 @@ impl Proof {
     pub(crate) fn changed(&mut self, document: &Document) {
         let mission = document.mission();
         self.refit.compare(mission);
+        self.deeper.compare(mission);
         self.versions.changed(document);
         self.intents.changed(mission);
         self.knockouts.changed(mission);
@@ -432,6 +447,17 @@ impl Proof {
             }
             Message::Judged(judgement, took) => return self.judged(judgement, took, document),
             Message::Learned => self.refit.learned(),
+            Message::Deepens(done, all) => {
+                let percent = (u64::from(done) * 100 / u64::from(all.max(1))) as u32;
+                self.deepens = self.deepens.max(percent.min(100));
+            }
+            Message::KnownDeeper(report) => {
+                if let Some(batch) = self.last.as_mut().filter(|_| self.deeper.is_running()) {
+                    Arc::make_mut(&mut batch.judgement).learn(*report);
+                }
+            }
+            Message::Deeper(judgement) => return self.deepened(judgement, document),
+            Message::StopDeeper => self.deeper.stop(),
             Message::Looked(marines) => {
                 self.marines = marines;
                 self.list.first_page();
@@ -489,7 +515,40 @@ impl Proof {
             }
             Some(_) | None => Task::none(),
         };
-        Task::batch([compare.map(Message::Versions), learn])
+        let may_deepen = is_free && !self.refit.is_running() && !has_errors && !self.older;
+        Task::batch([compare.map(Message::Versions), learn, self.deepen(document, may_deepen)])
+    }
+
+    /// Let stronger bots play on after a simulation, if nothing else is played and nothing was edited since.
+    fn deepen(&mut self, document: &Document, may: bool) -> Task<Message> {
+        let mission = document.mission();
+        let is_time = self.deeper.second(mission);
+        if !may {
+            self.deeper.pause();
+        }
+        let asked = |batch: &&Batch| batch.judges.contest().is_some() && !batch.stopped;
+        let is_asked = self.last.as_ref().is_some_and(|batch| asked(&batch));
+        match &self.results {
+            Some(results) if may && is_time && is_asked => {
+                let effort = Effort { budget: skill_budget(self.skill), ..Effort::plan(self.plan(mission)) };
+                self.deepens = 0;
+                self.deeper.begin(mission, document.reading.clone(), effort, results)
+            }
+            Some(_) | None => Task::none(),
+        }
+    }
+
+    /// A step of the games in the background is done: they are judged together with those that were there.
+    fn deepened(&mut self, judgement: Box<Judgement>, document: &Document) -> Action<Message> {
+        self.deeper.stepped();
+        let Some(batch) = self.last.as_mut().filter(|_| !self.older && !judgement.reports.is_empty()) else {
+            return Action::None;
+        };
+        let of_play = |problem: &&Diagnostic| is_of_play(problem);
+        self.problems = judgement.problems.iter().filter(of_play).cloned().collect();
+        batch.judgement = judgement.into();
+        self.changed(document);
+        Action::Judged
     }
 
     /// The seed of games: the one that is written, or the author's.
@@ -507,11 +566,15 @@ impl Proof {
         let mission = document.mission();
         self.refit.end();
         self.versions.end();
+        self.deeper.restart();
         let plan = self.plan(mission);
         let (contest, budget) = (self.judges.contest(), skill_budget(self.skill));
-        let effort = Effort { plan, contest, budget };
+        // Personas cost more than the greedy games.
+        let ways = contest.is_some();
+        let effort = Effort { plan, contest, budget, ways };
         let files = document.reading.clone();
-        let (games, news) = work::play(Arc::clone(mission), files, effort, self.results.clone());
+        let results = self.results.clone();
+        let (games, news) = work::play(Arc::clone(mission), files, effort, results, Haste::Awaited);
         let (since, took) = (Instant::now(), Duration::ZERO);
         let judgement = Arc::new(Judgement::nothing());
         let known =
@@ -663,6 +726,7 @@ impl Proof {
         let more = if self.older { None } else { more::view(batch) };
         above
             .push(results::view(batch, self.before.as_ref(), looked, more, mission))
+            .push(self.deeper.view(self.deepens))
             .push(findings::view(&self.findings))
             .push(results::details(batch, looked))
             .push(report::view())

@@ -203,7 +203,8 @@ fn games_for_intents_are_part_of_the_progress() {
     // The 50 games are too few for so small a band.
     let session = intending([Intent { marines: [1].into(), ..wins(80, 88) }]);
     let mission = Arc::new(session.mission().clone());
-    let (_games, news) = work::play(mission, Vec::new(), Effort::plan(Plan::new(50, 1)), None);
+    let (_games, news) =
+        work::play(mission, Vec::new(), Effort::plan(Plan::new(50, 1)), None, work::Haste::Awaited);
     let told = block_on_stream(Box::pin(news)).filter_map(|news| match news {
         News::Progress(done, all) => Some((done, all)),
         News::Known(_) | News::Judged(..) => None,

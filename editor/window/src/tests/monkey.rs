@@ -3,7 +3,10 @@
 
 use super::alone;
 use super::session::Session;
+use crate::panel::proof::Message as Proof;
 use editor_model::command::{COMMANDS, Chord, Command, Key};
+use editor_model::settings::Judges;
+use editor_model::words::say;
 use iced::keyboard::key::Named;
 use iced::{Point, Size, Vector};
 use missions::{Mission, format};
@@ -61,13 +64,17 @@ const KEYS: [Named; 12] = [
 fn leads_away(session: &Session, at: Point) -> bool {
     let words = LEFT_OUT.map(Command::title);
     let others = ["Open…", "Export…", "Choose…", "Discard"].map(str::to_owned);
-    words.iter().chain(&others).filter_map(|words| session.place_of(words)).any(|place| {
+    // Games of bots that search would take minutes.
+    let plays = [say("more-play")];
+    words.iter().chain(&others).chain(&plays).filter_map(|words| session.place_of(words)).any(|place| {
         // An entry is longer than its words.
         (place.y - 8.0..place.y + place.height + 8.0).contains(&at.y)
     })
 }
 
 fn input(session: &mut Session, chance: &mut Chance, said: &mut String) {
+    // Whatever was pressed before, only beginners play: all others would take minutes.
+    session.proof(Proof::Judges(Judges::Greedy));
     let size = session.size();
     let at = Point::new(chance.below(size.width as usize) as f32, chance.below(size.height as usize) as f32);
     let kind = chance.below(16);

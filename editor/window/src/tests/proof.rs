@@ -264,6 +264,33 @@ fn bots_learn_an_edited_mission_while_no_games_are_played() {
     assert_eq!(kept(), 2, "they know it now");
 }
 
+/// After a simulation stronger bots play on while nothing is edited, and the answer is theirs then.
+#[test]
+fn stronger_bots_play_on_while_nothing_is_edited() {
+    let clock = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/fixtures/clock");
+    let mut session =
+        Session::on_copy_from(std::path::Path::new(clock), tempfile::tempdir().expect("a folder"));
+    let results = tempfile::tempdir().expect("a folder");
+    session.keep_results(results.path().to_owned());
+    session.alt("4");
+    let bots = |session: &Session| -> Vec<String> {
+        session.judgement().contests.iter().map(|contest| contest.plan.bots.to_string()).collect()
+    };
+    session.proof(Message::Wanted(50));
+    session.proof(Message::Judges(Judges::Greedy));
+    session.key(Named::F5);
+    (0..6).for_each(|_| session.tick());
+    assert!(bots(&session).is_empty(), "beginners were asked for, and no one else");
+    session.proof(Message::Judges(Judges::Quick));
+    session.key(Named::F5);
+    assert_eq!(bots(&session), ["search:quick"; 2]);
+    (0..6).for_each(|_| session.tick());
+    assert_eq!(bots(&session), ["search:usual"; 2]);
+    assert!(session.judgement().others.iter().all(|other| other.plan.bots.to_string() == "search:quick"));
+    let trends = missions::skill_trend::SkillTrend::all(session.judgement());
+    assert_eq!(trends.map(|trend| trend.points.len()).collect::<Vec<_>>(), [3, 3]);
+}
+
 #[test]
 fn seed_and_bots_are_those_one_chose() {
     let mut session = Session::on_copy_of("first-steps");

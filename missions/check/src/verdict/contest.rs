@@ -44,6 +44,8 @@ pub enum Contest {
     Quick,
     /// Some minutes, the last of them with stronger bots.
     Thorough,
+    /// As thorough, with so many millions of choices of the stronger bots: part of the way there, for those who do not wait.
+    Deeper(u32),
 }
 
 /// Games between bots of one level, and how many choices they may try in a mission, lessons aside.
@@ -78,10 +80,13 @@ const MOST: u32 = 1_000;
 
 impl Contest {
     /// Whose games are played, the weaker bots first.
-    pub(super) const fn stages(self) -> &'static [Stage] {
+    pub(super) fn stages(self) -> Vec<Stage> {
         match self {
-            Self::Quick => &[Stage::QUICK],
-            Self::Thorough => &[Stage::QUICK, Stage::USUAL],
+            Self::Quick => vec![Stage::QUICK],
+            Self::Thorough => vec![Stage::QUICK, Stage::USUAL],
+            Self::Deeper(millions) => {
+                vec![Stage::QUICK, Stage { tried: u64::from(millions) * 1_000_000, ..Stage::USUAL }]
+            }
         }
     }
 
@@ -90,7 +95,7 @@ impl Contest {
     pub const fn bots(self) -> BotPair {
         BotPair::both(BotKind::Search(match self {
             Self::Quick => Stage::QUICK.level,
-            Self::Thorough => Stage::USUAL.level,
+            Self::Thorough | Self::Deeper(_) => Stage::USUAL.level,
         }))
     }
 }

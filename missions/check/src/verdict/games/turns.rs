@@ -1,4 +1,4 @@
-//! Games between bots that search: numbers of marines take turns of some games each, until it is clear for each of them who has the
+//! Games between bots that search: numbers of marines take turns of some games, until it is clear for each of them who has the
 //! better chances, or until the choices are spent. So all of them have numbers early, and none waits for another one.
 
 use super::{Course, Steps};
@@ -43,7 +43,7 @@ impl<'a> Course<'a> {
         let mut played: Vec<Report> = Vec::new();
         for (first, stage) in (0..).zip(contest.stages()) {
             let lessons = if first == 0 { search::GAMES.saturating_mul(tables.len() as u32) } else { 0 };
-            let turns = self.stage(*stage, tables, done, lessons);
+            let turns = self.stage(stage, tables, done, lessons);
             for report in turns.into_iter().map(|turn| turn.games.into_report()) {
                 played.extend(self.counted(report).filter(|report| report.wins.games() > 0));
             }
