@@ -49,23 +49,6 @@ impl Balance {
             Self::NotMarines | Self::NotInvader | Self::Open => false,
         }
     }
-
-    /// All answers, from the invader's chances to the marines'.
-    pub const ALL: [Self; 6] =
-        [Self::Invader, Self::NotMarines, Self::Even, Self::NotInvader, Self::Marines, Self::Open];
-
-    /// For programs: `even`.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Invader => "invader",
-            Self::NotMarines => "not-marines",
-            Self::Even => "even",
-            Self::NotInvader => "not-invader",
-            Self::Marines => "marines",
-            Self::Open => "open",
-        }
-    }
 }
 
 impl Tally {
@@ -138,13 +121,24 @@ mod tests {
     use engine::play::Rng;
     use expect_test::expect;
 
+    const fn word(balance: Balance) -> &'static str {
+        match balance {
+            Balance::Invader => "invader",
+            Balance::NotMarines => "not-marines",
+            Balance::Even => "even",
+            Balance::NotInvader => "not-invader",
+            Balance::Marines => "marines",
+            Balance::Open => "open",
+        }
+    }
+
     #[test]
     fn intervals_for_all_times_are_wider() {
         let table = [(0, 0), (0, 10), (10, 10), (5, 20), (50, 100), (86, 200), (430, 1000), (4300, 10_000)];
         let told = table.map(|(hits, games)| {
             let tally = Tally { marines: hits, invader: games - hits, unfinished: 0 };
             let share = Share::at_any_time(hits, games);
-            format!("{hits} of {games}: {share} {}", tally.balance().word())
+            format!("{hits} of {games}: {share} {}", word(tally.balance()))
         });
         expect![[r#"
             0 of 0: 0 % (0–100 %) open

@@ -4,7 +4,6 @@ use super::source::{Call, Source, quoted};
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Severity};
 use missions_document::page::Page;
-use missions_play::printed::Printed;
 use std::collections::BTreeSet;
 
 pub(super) const CHECK: Check = Check {
@@ -24,13 +23,7 @@ Set the note back where the round ends: `note(\"fragged\", 0)` or `forget(\"frag
 const ONE_ROUND: [&str; 4] = ["in the same round", "in one round", "in a single round", "within a round"];
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    if context.has_unread() {
-        return;
-    }
-    for source in Source::all(context) {
-        let Some(card) = Printed::all(context.mission).find(|card| card.script == *source.script) else {
-            continue;
-        };
+    for (source, card) in Source::of_cards(context) {
         let text = card.text.to_lowercase();
         let (notes, forgets) = (source.calls("note"), source.calls("forget"));
         // A name that is put together may be any note.

@@ -4,7 +4,6 @@ use super::source::Source;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
-use missions_play::printed::Printed;
 
 pub(super) const CHECK: Check = Check {
     page: Page {
@@ -23,13 +22,7 @@ const PROMISES: [([&str; 3], &str); 2] =
     [(["invader", "draws", "event"], "draw_events"), (["invader", "gains", "argent"], "gain_argent")];
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    if context.has_unread() {
-        return;
-    }
-    for source in Source::all(context) {
-        let Some(card) = Printed::all(context.mission).find(|card| card.script == *source.script) else {
-            continue;
-        };
+    for (source, card) in Source::of_cards(context) {
         let is_called = |function: &str| source.bits.iter().any(|bit| bit.word == function);
         // A blank card has words and does nothing yet.
         if source.functions().is_empty() {

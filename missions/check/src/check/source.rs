@@ -6,6 +6,7 @@ use crate::verdict::calls::spot;
 use engine::language::Language;
 use missions_document::diagnostic::Place;
 use missions_document::id::ScriptName;
+use missions_play::printed::Printed;
 use missions_play::ruleset;
 use script_api::assist::{Token, highlight};
 
@@ -72,6 +73,18 @@ impl<'m> Source<'m> {
         let is_named = |script: &ScriptName| mission.cards().iter().any(|card| card.script == *script);
         let scripts = mission.scripts().iter().filter(|(script, _)| is_named(script));
         scripts.map(|(script, text)| Self { script, text, bits: bits(language, text) }).collect()
+    }
+
+    /// The same, each with what its card says to players; none where a script cannot be read, for it may do what the others lack.
+    pub(super) fn of_cards(context: &Context<'m>) -> Vec<(Self, Printed)> {
+        if context.has_unread() {
+            return Vec::new();
+        }
+        let card = |source: Self| {
+            let card = Printed::all(context.mission).find(|card| card.script == *source.script)?;
+            Some((source, card))
+        };
+        Self::all(context).into_iter().filter_map(card).collect()
     }
 
     /// A spot in it, by the bytes before it.

@@ -4,7 +4,6 @@ use super::source::Source;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Severity};
 use missions_document::page::Page;
-use missions_play::printed::Printed;
 use script_api::assist::Token;
 
 pub(super) const CHECK: Check = Check {
@@ -29,13 +28,7 @@ const SAID: &str = "when a marine is fragged";
 const OTHERS: [&str; 4] = ["demon is fragged", "figure is fragged", "demons are fragged", "fragged demon"];
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    if context.has_unread() {
-        return;
-    }
-    for source in Source::all(context) {
-        let Some(card) = Printed::all(context.mission).find(|card| card.script == *source.script) else {
-            continue;
-        };
+    for (source, card) in Source::of_cards(context) {
         let text = card.text.to_lowercase();
         if !text.contains(SAID) || OTHERS.iter().any(|others| text.contains(others)) {
             continue;
