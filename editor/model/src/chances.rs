@@ -37,7 +37,7 @@ fn words(said: Said, of_100: &str) -> String {
 }
 
 /// What a share means, in words: `too hard`.
-pub fn band(band: Band) -> String {
+fn band(band: Band) -> String {
     say(match band {
         Band::TooHard => "chances-hard",
         Band::Fair => "chances-fair",
