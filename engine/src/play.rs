@@ -2,6 +2,7 @@
 //! on all cores. They know options, chance and outcomes; they know nothing of boards, figures or DOOM, and they hold the
 //! only random number generator of the crate.
 
+pub mod ahead;
 pub mod batch;
 pub mod bot;
 pub mod digest;
@@ -14,6 +15,7 @@ pub mod runner;
 pub mod session;
 pub mod verify;
 
+pub use ahead::Ahead;
 pub use batch::{Controls, Plan, batch, record_game};
 pub use bot::{Bot, Bots, RandomBot};
 pub use digest::{Digest, Digester};

@@ -3,8 +3,9 @@
 //! what a person may want to see again; bulk play has its own, leaner loop.
 
 use crate::event::Event;
-use crate::game::{Game, Log, Options, Step};
-use crate::play::bot::{Bots, Team};
+use crate::game::{Game, Log, Options, Seat, Step};
+use crate::play::ahead::Ahead;
+use crate::play::bot::{Bot, Bots, Team};
 use crate::play::replay::{Provenance, Replay};
 use crate::play::verify::{Disagreement, another_end, find};
 use crate::play::{Digest, Now, RandomBot, Rng, Session};
@@ -33,7 +34,7 @@ pub struct Playthrough<G: Game> {
     /// The states after 0, `SNAPSHOT_EVERY`, 2 · `SNAPSHOT_EVERY`, … choices.
     past: Vec<G::State>,
     log: Log,
-    bots: Box<Bots<'static, G>>,
+    bots: Arc<Bots<'static, G>>,
     team: Team<G>,
 }
 
@@ -53,7 +54,7 @@ impl<G: Game> Playthrough<G> {
             past: vec![state.clone()],
             state,
             log: Log::listening(),
-            bots: Box::new(|_| Box::new(RandomBot)),
+            bots: Arc::new(|_| Box::new(RandomBot)),
             team: Team::default(),
         }
     }
@@ -75,7 +76,46 @@ impl<G: Game> Playthrough<G> {
     /// The same, with other bots to make suggestions.
     #[must_use]
     pub fn with_bots(self, bots: Box<Bots<'static, G>>) -> Self {
-        Self { bots, team: Team::default(), ..self }
+        Self { bots: bots.into(), team: Team::default(), ..self }
+    }
+
+    /// A copy of it with another state in place of the one it has come to. It cannot step back.
+    #[must_use]
+    pub fn otherwise(&self, change: impl FnOnce(&mut G::State)) -> Self {
+        let mut state = self.state.clone();
+        change(&mut state);
+        let mut options = Options::default();
+        let due = self.game.step(&state, &mut options);
+        Self {
+            game: Arc::clone(&self.game),
+            provenance: self.provenance.clone(),
+            due,
+            options,
+            taken: Vec::new(),
+            past: vec![state.clone()],
+            state,
+            log: self.log.clone(),
+            bots: Arc::new(|_| Box::new(RandomBot)),
+            team: Team::default(),
+        }
+    }
+
+    /// How it goes on if its bots choose for all seats but some, as a copy that ends at a choice of those, and with `chance` where
+    /// chance is to fall.
+    #[must_use]
+    pub fn ahead(&self, people: Vec<Seat>, chance: bool) -> Ahead<G> {
+        Ahead {
+            game: Arc::clone(&self.game),
+            state: self.state.clone(),
+            due: self.due.clone(),
+            options: self.options.clone(),
+            number: self.taken.len(),
+            seed: self.provenance.seed.unwrap_or_default(),
+            bots: Arc::clone(&self.bots),
+            team: Team::default(),
+            people,
+            chance,
+        }
     }
 
     /// The rule system.
@@ -119,6 +159,27 @@ impl<G: Game> Playthrough<G> {
     }
 }
 
+/// The option that chance or the bot of a seat takes after so many choices. There is a generator for each moment, so that asking
+/// twice or stepping back and forth changes nothing.
+pub(super) fn chosen<'b, G: Game + 'b>(
+    game: &G,
+    state: &G::State,
+    due: &Step,
+    options: &Options<G::Choice>,
+    (seed, game_number): (u64, u32),
+    number: usize,
+    bot: impl FnOnce(Seat) -> &'b mut dyn Bot<G>,
+) -> Option<usize> {
+    let mut moment = Rng::for_game(seed, game_number);
+    let mut rng = Rng::for_game(moment.bits(), number as u32);
+    match due {
+        Step::Over(_) => None,
+        Step::Chance => Some(rng.weighted(&options.weights)),
+        Step::Choose(_) if options.list.len() == 1 => Some(0),
+        Step::Choose(seat) => Some(bot(*seat).pick(game, state, *seat, &options.list, &mut rng)),
+    }
+}
+
 impl<G: Game> Session for Playthrough<G> {
     fn now(&self) -> Now {
         Now {
@@ -143,21 +204,14 @@ impl<G: Game> Session for Playthrough<G> {
     }
 
     fn suggest(&mut self) -> Option<usize> {
-        // A generator for each moment, so that asking twice or stepping back and forth changes nothing.
-        let (seed, game) = self.provenance.seed.unwrap_or_default();
-        let mut moment = Rng::for_game(seed, game);
-        let mut rng = Rng::for_game(moment.bits(), self.taken.len() as u32);
-        match self.due {
-            Step::Over(_) => None,
-            Step::Chance => Some(rng.weighted(&self.options.weights)),
-            Step::Choose(_) if self.options.list.len() == 1 => Some(0),
-            Step::Choose(seat) => {
-                // What it decided on at another moment does not count: somebody may have chosen otherwise since.
-                let bot = self.team.seat(seat, &*self.bots);
-                bot.begin();
-                Some(bot.pick(&self.game, &self.state, seat, &self.options.list, &mut rng))
-            }
-        }
+        let Self { game, state, due, options, provenance, team, bots, .. } = self;
+        let seed = provenance.seed.unwrap_or_default();
+        chosen(&**game, state, due, options, seed, self.taken.len(), |seat| {
+            // What it decided on at another moment does not count: somebody may have chosen otherwise since.
+            let bot = team.seat(seat, &**bots);
+            bot.begin();
+            bot
+        })
     }
 
     fn back(&mut self) -> bool {
