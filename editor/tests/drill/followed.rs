@@ -63,7 +63,7 @@ impl Table {
             // The die, turns and scripts leave what lies there as it is.
             (
                 "game-started" | "round-ended" | "activation-started" | "activation-ended" | "coloured"
-                | "said",
+                | "flare-fired" | "said",
                 _,
             ) => {}
             (other, _) => panic!("nothing here does {other}: {it}"),

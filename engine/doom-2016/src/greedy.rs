@@ -30,6 +30,7 @@ mod advice;
 mod measure;
 mod pupil;
 
+pub(crate) use measure::MEASURED;
 pub(crate) use pupil::GreedyWeights;
 
 use super::content::{CardKind, Content};

@@ -1,5 +1,6 @@
 //! What the search bot needs of a game of 2016.
 
+use crate::greedy::MEASURED;
 use crate::knowledge::deal_hidden;
 use crate::state::INVADER;
 use crate::task::Task;
@@ -14,6 +15,10 @@ use std::sync::Arc;
 impl Searchable for Doom2016 {
     fn adviser(&self) -> Box<dyn Adviser<Self>> {
         Box::new(Greedy::new(self))
+    }
+
+    fn measured(&self) -> &'static [&'static str] {
+        &MEASURED
     }
 
     fn persona(&self, persona: Persona) -> Option<Box<dyn Bot<Self>>> {

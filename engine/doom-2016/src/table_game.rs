@@ -4,11 +4,13 @@
 use crate::own::{COUNT_WORDS, OwnEvent, OwnEventKind, Pieces2016, TELEPORTER, ban};
 use crate::state::INVADER;
 use crate::task::Task;
-use crate::{Choice, Doom2016, State, Story, System, added, seen};
+use crate::{Choice, Doom2016, State, Story, System, added, odds, seat_view, seen, why_not};
 use engine::own::Own;
 use engine::world::{MAX_CLASSES, PieceId};
 use engine::{Called, Event, EventKind, EventSet, FigureId, Game, Hooks, KindId, Seat, Side, Table, World};
-use rule_system::table_game::{Added, others};
+use rule_system::odds::Odds;
+use rule_system::seat_view::SeatView;
+use rule_system::table_game::{About, Added, Strike, others};
 use rule_system::{Counts, Details, RuleSystem, TableGame};
 use serde_json::value::{RawValue, to_raw_value};
 use tiles::{Cover, Crowd, Mover, SpaceId};
@@ -78,6 +80,18 @@ impl TableGame for Doom2016 {
         Some(self.table().symbols.word(question.text).to_owned())
     }
 
+    fn seat_view(&self, state: &State, seat: Option<Seat>) -> SeatView {
+        seat_view::view(self, state, seat)
+    }
+
+    fn asked(&self, state: &State) -> Option<String> {
+        self.sentence_due(state)
+    }
+
+    fn hidden_from(&self, state: &State, choice: Choice, seat: Option<Seat>) -> Option<&'static str> {
+        self.veiled(state, choice, seat)
+    }
+
     /// Large figures never have cover, and cards can forbid it.
     fn cover(&self, state: &State, from: SpaceId, to: SpaceId) -> Cover {
         let (table, world) = (self.table(), &state.world);
@@ -88,6 +102,18 @@ impl TableGame for Doom2016 {
         if cover == Cover::Cover && (large || world.forbids(ban::COVER)) { Cover::Open } else { cover }
     }
 
+    fn odds(&self, state: &State, choice: Choice) -> Option<Odds> {
+        odds::of_choice(self, state, choice)
+    }
+
+    fn odds_from(&self, state: &State, seat: Seat, strike: &Strike<'_>) -> Result<Odds, String> {
+        odds::of_strike(self, state, seat, strike)
+    }
+
+    fn why_not(&self, state: &State, about: About<'_>) -> Option<String> {
+        why_not::why_not(self, state, about)
+    }
+
     fn mover(&self, kind: KindId) -> (Mover, u8) {
         let content = self.content();
         let speed = match self.demon_of_kind(kind) {
@@ -95,6 +121,13 @@ impl TableGame for Doom2016 {
             None => content.marine_rules.sprint,
         };
         (self.gait(kind).into(), speed)
+    }
+
+    fn points(&self, state: &State) -> Option<u8> {
+        match state.tasks.last() {
+            Some(Task::SpendNow(_, points)) => Some(*points),
+            _ => state.world.active().map(|_| state.turn.points),
+        }
     }
 
     fn added(&self) -> Vec<Added> {

@@ -1,6 +1,6 @@
-//! A bot that goes straight: marines to the nearest dark beacon, drones to the nearest marine.
+//! A bot that goes straight: marines to the nearest dark beacon, drones to the nearest marine. It never fires a flare.
 
-use crate::game::Beacons;
+use crate::game::{Beacons, FLARES};
 use crate::own::BEACON;
 use crate::state::{Choice, State, Task};
 use engine::play::{Bot, Rng};
@@ -66,6 +66,10 @@ impl Searchable for Beacons {
         Box::new(Straight)
     }
 
+    fn measured(&self) -> &'static [&'static str] {
+        &["lit beacons", "fuel", "the temper of the drones"]
+    }
+
     /// The marines have more fuel. The keeper is never helped.
     fn eased(&self, side: Side, step: u8) -> Option<Self> {
         let fuel = self.fuel.checked_add(step.checked_mul(2)?)?;
@@ -73,8 +77,15 @@ impl Searchable for Beacons {
             .then(|| Self::new(self.table.clone(), std::sync::Arc::clone(&self.hooks), fuel))
     }
 
-    /// Everything lies open.
-    fn deal_anew(&self, _: &mut State, _: Seat, _: &mut Rng) {}
+    /// The flares of the others; everything else lies open.
+    fn deal_anew(&self, state: &mut State, seat: Seat, rng: &mut Rng) {
+        let weights = FLARES.map(|(_, weight)| weight);
+        for (own, at) in state.flares.iter_mut().zip(0..) {
+            if seat != Seat(at) && own.is_some() {
+                *own = Some(FLARES[rng.weighted(&weights)].0);
+            }
+        }
+    }
 
     fn moment(&self, state: &State) -> Moment {
         let left = state
@@ -88,16 +99,25 @@ impl Searchable for Beacons {
         match choice {
             Choice::Step(_) => Walk::On,
             Choice::Done => Walk::Halt,
-            Choice::Open(_) | Choice::Close(_) | Choice::Light(_) | Choice::Die(_) => Walk::No,
+            Choice::Open(_)
+            | Choice::Close(_)
+            | Choice::Light(_)
+            | Choice::Die(_)
+            | Choice::Deal(_)
+            | Choice::Fire => Walk::No,
         }
     }
 
-    /// There is only one kind of chance: the die of a round.
-    fn stream(&self, _: &State) -> usize {
-        0
+    /// The die of a round, or the flares.
+    fn stream(&self, state: &State) -> usize {
+        usize::from(self.deck(state).is_some())
     }
 
-    fn deck(&self, _: &State) -> Option<usize> {
-        None
+    /// Each marine's pile of flares.
+    fn deck(&self, state: &State) -> Option<usize> {
+        match state.tasks.last() {
+            Some(Task::Deal(figure)) => Some(figure.0.into()),
+            _ => None,
+        }
     }
 }

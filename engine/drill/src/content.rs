@@ -8,6 +8,7 @@ use tiles::{Footprint, Gait};
 pub(crate) const HEALTH: u8 = 4;
 pub(crate) const STEPS: u8 = 3;
 pub(crate) const RANGE: u8 = 5;
+pub(crate) const MOST_MARINES: usize = MARINES.len();
 const DRONES: u8 = 6;
 
 #[derive(Debug)]

@@ -1,8 +1,8 @@
 //! The rules: what is due, what a choice does, what scripts' effects mean. The loop between two choices is the engine's.
 
-use crate::content::{RANGE, STEPS};
+use crate::content::{MOST_MARINES, RANGE, STEPS};
 use crate::own::{BEACON, LIT, OwnEffect, OwnEvent};
-use crate::state::{Choice, State, Task};
+use crate::state::{Choice, Flare, State, Task};
 use engine::conform::Audit;
 use engine::counts::Counts;
 use engine::course::{Course, Due, Ears, EffectQueue};
@@ -24,6 +24,9 @@ const RED: u8 = 0;
 const GREEN: u8 = 1;
 const WHITE: u8 = 3;
 
+/// The flares that a marine may be dealt, with their weights: each marine has a pile of three.
+pub(crate) const FLARES: [(Flare, u32); 2] = [(Flare::Bright, 1), (Flare::Dim, 2)];
+
 /// A mission laid out for this game.
 pub struct Beacons {
     pub(crate) table: Table,
@@ -38,7 +41,7 @@ impl Beacons {
         Self { listens: hooks.listens(), table, hooks, fuel }
     }
 
-    /// The same once more: there are no cards that could be dealt otherwise.
+    /// The same once more: a mission brings no cards of the box that could be others.
     pub(crate) fn again(&self) -> Self {
         Self::new(self.table.clone(), Arc::clone(&self.hooks), self.fuel)
     }
@@ -87,6 +90,9 @@ impl Beacons {
         match state.tasks.last() {
             Some(Task::Turn(figure, left)) if *left > 0 && world.figures()[*figure].on_map => {
                 options.add(Choice::Done);
+                if state.flare(Seat(figure.0)).is_some() {
+                    options.add(Choice::Fire);
+                }
                 let here = world.figures()[*figure].space;
                 for beacon in self.beacons().filter(|it| Self::is_dark(world, *it)) {
                     if self.table.piece(beacon).is_some_and(|spot| spot.space == here) {
@@ -113,6 +119,12 @@ impl Beacons {
                 }
                 Due::Chance
             }
+            Some(Task::Deal(_)) => {
+                for (flare, weight) in FLARES {
+                    options.chance(weight, Choice::Deal(flare));
+                }
+                Due::Chance
+            }
             _ => Due::Auto,
         }
     }
@@ -136,7 +148,14 @@ impl Game for Beacons {
                 world.put(&self.table, figure, spot.space, spot.turned);
             }
         }
-        State { world, tasks: vec![Task::Begin], effects: EffectQueue::default(), angry: false }
+        State {
+            world,
+            tasks: vec![Task::Begin],
+            effects: EffectQueue::default(),
+            angry: false,
+            flares: [None; MOST_MARINES],
+            blinded: false,
+        }
     }
 
     fn step(&self, state: &State, options: &mut Options<Choice>) -> Step {
@@ -171,7 +190,7 @@ impl Game for Beacons {
 
     fn show(&self, state: &State, choice: Choice) -> Shown {
         let who = match state.tasks.last() {
-            Some(Task::Turn(figure, _) | Task::Drone(figure)) => {
+            Some(Task::Turn(figure, _) | Task::Drone(figure) | Task::Deal(figure)) => {
                 self.table.kind(state.world.figures()[*figure].kind).name.clone()
             }
             _ => String::new(),
@@ -198,6 +217,11 @@ impl Game for Beacons {
                 let (name, _) = COLOURS[usize::from(colour)];
                 (format!("die {name}"), format!("The die shows {name}"), Spot::Nowhere)
             }
+            Choice::Deal(flare) => {
+                let word = flare.word();
+                (format!("deal {word}"), format!("{who} draws a {word} flare"), Spot::Nowhere)
+            }
+            Choice::Fire => ("fire".to_owned(), format!("{who} fires the flare"), Spot::Nowhere),
         };
         Shown { key, text, spot }
     }
@@ -214,6 +238,12 @@ impl Audit for Beacons {
         let (world, beacons) = (&state.world, self.table.pieces(BEACON).len());
         if usize::from(self.lit(world)) > beacons {
             return Err("more beacons are lit than there are".to_owned());
+        }
+        if state.flares.iter().skip(self.table.marines.into()).any(Option::is_some) {
+            return Err("there is a flare without a marine".to_owned());
+        }
+        if world.round() == 0 && state.blinded {
+            return Err("a flare burns before the first round".to_owned());
         }
         for (id, figure) in world.figures().on_map() {
             let health = self.table.kind(figure.kind).health;
@@ -290,7 +320,8 @@ impl<'a> Course<'a> for Play<'a> {
                     Choice::Light(number) => {
                         let _ = self.light(PieceId { class: BEACON, number });
                     }
-                    Choice::Done | Choice::Die(_) => {}
+                    Choice::Fire => self.fire(figure),
+                    Choice::Done | Choice::Die(_) | Choice::Deal(_) => {}
                 }
             }
             (Task::Drone(figure), choice) => {
@@ -300,6 +331,11 @@ impl<'a> Course<'a> for Play<'a> {
                 self.shoot(figure);
             }
             (Task::Roll, Choice::Die(colour)) => self.rolled(colour),
+            (Task::Deal(figure), Choice::Deal(flare)) => {
+                if let Some(own) = self.state.flares.get_mut(usize::from(figure.0)) {
+                    *own = Some(flare);
+                }
+            }
             (task, _) => self.carry_out(task),
         }
     }
@@ -308,13 +344,14 @@ impl<'a> Course<'a> for Play<'a> {
         match task {
             Task::Begin => {
                 self.push(Task::Round);
+                (0..self.game.table.marines).rev().for_each(|seat| self.push(Task::Deal(FigureId(seat))));
                 self.emit(Event::Started);
             }
             Task::Round if self.state.world.round() >= u16::from(self.game.fuel) => {
                 self.over(Side::Invader, "the fuel is gone");
             }
             Task::Round => {
-                self.state.angry = false;
+                (self.state.angry, self.state.blinded) = (false, false);
                 let round = self.state.world.begin_round();
                 self.push(Task::End);
                 let (marines, drones): (Vec<FigureId>, Vec<FigureId>) = {
@@ -338,7 +375,7 @@ impl<'a> Course<'a> for Play<'a> {
                 self.push(Task::Round);
                 self.emit(Event::RoundEnded { round });
             }
-            Task::Start(_) | Task::Roll | Task::Drone(_) => {}
+            Task::Start(_) | Task::Roll | Task::Drone(_) | Task::Deal(_) => {}
         }
     }
 
@@ -408,6 +445,13 @@ impl Play<'_> {
         }
     }
 
+    fn fire(&mut self, figure: FigureId) {
+        let Some(own) = self.state.flares.get_mut(usize::from(figure.0)) else { return };
+        let bright = own.take() == Some(Flare::Bright);
+        self.state.blinded |= bright;
+        self.emit(Event::from(OwnEvent::Fired { figure, bright }));
+    }
+
     fn rolled(&mut self, colour: u8) {
         self.emit(Event::from(OwnEvent::Coloured { colour }));
         match colour {
@@ -419,6 +463,9 @@ impl Play<'_> {
     }
 
     fn shoot(&mut self, drone: FigureId) {
+        if self.state.blinded {
+            return;
+        }
         let (table, world) = (&self.game.table, &self.state.world);
         let marines = (0..table.marines).map(FigureId);
         let seen = marines

@@ -6,6 +6,9 @@
 //! level and no more, opens and closes adjacent doors, and lights the beacon on the same space. Then the die is rolled: red
 //! doubles what the drones do this round, green heals everybody, white closes all doors, blue does nothing. Then every drone
 //! takes a step and shoots the first marine it sees.
+//!
+//! Before the first round each marine is dealt a flare that is bright or dim, and looks at it alone. Fired in the marine's turn,
+//! instead of a step, a bright one keeps all drones from shooting this round, and a dim one does nothing.
 
 mod bot;
 mod check;
@@ -14,11 +17,14 @@ mod game;
 mod own;
 mod piece;
 mod script;
+mod seat_view;
 mod setting;
 mod state;
 mod system;
 mod table;
 mod tells;
+#[cfg(test)]
+mod tests;
 
 pub use game::Beacons;
 pub use own::{BEACON, LEDGE};

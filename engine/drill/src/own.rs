@@ -1,7 +1,7 @@
 //! What only this game has: its two classes of pieces, what can happen and what scripts can ask for.
 
 use engine::Count;
-use engine::world::{PieceClass, PieceId};
+use engine::world::{FigureId, PieceClass, PieceId};
 
 /// What has to be lit.
 pub const BEACON: PieceClass = PieceClass(0);
@@ -21,6 +21,10 @@ engine::own! {
         /// The die was rolled.
         Coloured { /// Which of its colours is up.
             colour: u8 },
+        /// A flare was fired.
+        Fired { /// By whom.
+            figure: FigureId, /// Was it a bright one?
+            bright: bool },
     }
 }
 

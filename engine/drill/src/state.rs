@@ -1,5 +1,7 @@
 //! Everything that changes in play.
 
+use crate::content::MOST_MARINES;
+use engine::Seat;
 use engine::course::EffectQueue;
 use engine::world::{FigureId, World};
 use tiles::{DoorId, SpaceId};
@@ -9,6 +11,8 @@ use tiles::{DoorId, SpaceId};
 pub(crate) enum Task {
     /// The game begins.
     Begin,
+    /// A marine is dealt a flare.
+    Deal(FigureId),
     /// A round begins.
     Round,
     /// A marine's turn begins.
@@ -21,6 +25,25 @@ pub(crate) enum Task {
     Drone(FigureId),
     /// The round ends.
     End,
+}
+
+/// A flare: only its owner knows which it is until it is fired.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Flare {
+    /// It blinds the drones for a round.
+    Bright,
+    /// It does nothing.
+    Dim,
+}
+
+impl Flare {
+    /// Its word in keys and files.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Self::Bright => "bright",
+            Self::Dim => "dim",
+        }
+    }
 }
 
 /// An option.
@@ -38,6 +61,10 @@ pub enum Choice {
     Light(u8),
     /// The die shows a colour.
     Die(u8),
+    /// The flare that is dealt is this one.
+    Deal(Flare),
+    /// Fire the flare.
+    Fire,
 }
 
 /// A position of the game.
@@ -49,4 +76,15 @@ pub struct State {
     pub(crate) effects: EffectQueue,
     /// Drones do double damage this round.
     pub(crate) angry: bool,
+    /// The flares that are not fired, by seat; none before they are dealt.
+    pub(crate) flares: [Option<Flare>; MOST_MARINES],
+    /// A bright flare was fired: no drone shoots this round.
+    pub(crate) blinded: bool,
+}
+
+impl State {
+    /// The flare that a marine has left.
+    pub(crate) fn flare(&self, seat: Seat) -> Option<Flare> {
+        self.flares.get(usize::from(seat.0)).copied().flatten()
+    }
 }

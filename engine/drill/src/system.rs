@@ -40,7 +40,7 @@ impl RuleSystem for System {
     }
 
     fn revision(&self) -> u32 {
-        1
+        2
     }
 
     fn language(&self) -> &'static Language {

@@ -3,11 +3,13 @@
 use crate::content::STEPS;
 use crate::game::{Beacons, COLOURS, KEEPER};
 use crate::own::{BEACON, OwnEvent, OwnEventKind};
-use crate::state::{Choice, State};
+use crate::seat_view;
+use crate::state::{Choice, Flare, State, Task};
 use crate::system::System;
 use engine::coverage::{Coverage, Covered};
 use engine::world::{MAX_CLASSES, PieceId};
 use engine::{Event, EventKind, EventSet, FigureId, Hooks, KindId, Own, Seat, Side, Table, Thing, World};
+use rule_system::seat_view::SeatView;
 use rule_system::table_game::{Part, What};
 use rule_system::{Counts, Details, RuleSystem, TableGame};
 use schemars::JsonSchema;
@@ -16,11 +18,15 @@ use serde_json::value::{RawValue, to_raw_value};
 use std::collections::BTreeMap;
 use tiles::{Crowd, Mover};
 
-/// What everybody sees.
+/// What a seat sees.
 #[derive(JsonSchema, Serialize)]
 pub(crate) struct Seen {
     /// Which beacons are lit, in the order of their numbers.
     lit: Vec<bool>,
+    /// Which marines have a flare that is not fired, by seat.
+    flares: Vec<bool>,
+    /// The seat's own flare, `bright` or `dim`; null without one.
+    own: Option<&'static str>,
 }
 
 impl Covered for Beacons {
@@ -116,6 +122,9 @@ impl TableGame for Beacons {
                     OwnEvent::Coloured { colour } => {
                         format!("The die shows {}.", COLOURS.get(usize::from(colour))?.0)
                     }
+                    OwnEvent::Fired { figure, bright } => {
+                        format!("{} fires a {} flare.", name(&figure), if bright { "bright" } else { "dim" })
+                    }
                 },
                 _ => return None,
             })
@@ -127,12 +136,32 @@ impl TableGame for Beacons {
         Counts(vec![("lit", self.lit(&state.world))])
     }
 
-    fn cards(&self, state: &State, _: Option<Seat>) -> Box<RawValue> {
+    fn cards(&self, state: &State, seat: Option<Seat>) -> Box<RawValue> {
         let lit = self.beacons().map(|beacon| state.world.pieces().is_up(beacon)).collect();
-        to_raw_value(&Seen { lit }).expect("a list of yes and no is JSON")
+        let flares = (0..self.table.marines).map(|seat| state.flare(Seat(seat)).is_some()).collect();
+        let own = seat.and_then(|seat| state.flare(seat)).map(Flare::word);
+        to_raw_value(&Seen { lit, flares, own }).expect("lists of yes and no and a word are JSON")
     }
 
-    fn details(&self, _: &State, choice: Choice) -> Details {
+    fn seat_view(&self, state: &State, seat: Option<Seat>) -> SeatView {
+        seat_view::view(self, state, seat)
+    }
+
+    fn asked(&self, state: &State) -> Option<String> {
+        seat_view::asked(self, state)
+    }
+
+    /// Only who is dealt a flare looks at it.
+    fn hidden_from(&self, state: &State, choice: Choice, seat: Option<Seat>) -> Option<&'static str> {
+        match (choice, state.tasks.last()) {
+            (Choice::Deal(_), Some(Task::Deal(figure))) if seat != Some(Seat(figure.0)) => {
+                Some("A marine draws a flare")
+            }
+            _ => None,
+        }
+    }
+
+    fn details(&self, state: &State, choice: Choice) -> Details {
         let thing = match choice {
             Choice::Open(door) | Choice::Close(door) => Some(Thing::Door(door)),
             Choice::Light(number) => Some(Thing::Piece(PieceId { class: BEACON, number })),
@@ -148,8 +177,24 @@ impl TableGame for Beacons {
                 let (name, _) = COLOURS[usize::from(colour)];
                 What { kind: "die", parts: vec![Part::Word(name.to_owned())] }
             }
+            Choice::Deal(flare) => What { kind: "deal", parts: vec![Part::Word(flare.word().to_owned())] },
+            Choice::Fire => {
+                let own = match state.tasks.last() {
+                    Some(Task::Turn(figure, _)) => state.flare(Seat(figure.0)),
+                    _ => None,
+                };
+                let word = own.map_or(Part::Nothing, |flare| Part::Word(flare.word().to_owned()));
+                What { kind: "fire", parts: vec![word] }
+            }
         };
         Details { thing, help: None, what: Some(what) }
+    }
+
+    fn points(&self, state: &State) -> Option<u8> {
+        match state.tasks.last() {
+            Some(Task::Turn(_, left)) => Some(*left),
+            _ => None,
+        }
     }
 
     fn is_deed(_: &Own) -> bool {

@@ -30,7 +30,7 @@ static COUNTS: [Count; 1] = [Count {
     told: Told::Table,
 }];
 
-static CHANGES: [ChangeKind; 2] = [
+static CHANGES: [ChangeKind; 3] = [
     ChangeKind {
         id: "beacon-lit",
         about: "A beacon is lit.",
@@ -43,15 +43,23 @@ static CHANGES: [ChangeKind; 2] = [
         parts: &[PartKind::Word("colour")],
         what: None,
     },
+    ChangeKind {
+        id: "flare-fired",
+        about: "A marine fires a flare.",
+        parts: &[PartKind::Number("figure"), PartKind::Answer("bright")],
+        what: None,
+    },
 ];
 
-static CHOICES: [ChoiceKind; 6] = [
+static CHOICES: [ChoiceKind; 8] = [
     ChoiceKind { id: "done", about: "The figure stays where it is, or the game begins.", parts: &[] },
     ChoiceKind { id: "step", about: "The figure steps to a space.", parts: &[PartKind::Number("space")] },
     ChoiceKind { id: "open", about: "The figure opens a door.", parts: &[PartKind::Number("door")] },
     ChoiceKind { id: "close", about: "The figure closes a door.", parts: &[PartKind::Number("door")] },
     ChoiceKind { id: "light", about: "The figure lights a beacon.", parts: &[PartKind::Number("beacon")] },
     ChoiceKind { id: "die", about: "The die shows a colour.", parts: &[PartKind::Word("colour")] },
+    ChoiceKind { id: "deal", about: "A marine draws a flare.", parts: &[PartKind::Word("flare")] },
+    ChoiceKind { id: "fire", about: "The marine fires the flare.", parts: &[PartKind::Word("flare")] },
 ];
 
 const COLUMNS: &[Column] = &[Column { head: "MARINES", share: 1 }, Column { head: "ROUNDS", share: 1 }];
@@ -81,6 +89,9 @@ impl Tells for System {
             OwnEvent::Coloured { colour } => {
                 let word = self.colour(DieColour(colour)).to_owned();
                 What { kind: "coloured", parts: vec![Part::Word(word)] }
+            }
+            OwnEvent::Fired { figure, bright } => {
+                What { kind: "flare-fired", parts: vec![Part::Number(figure.0.into()), Part::Answer(bright)] }
             }
         })
     }
@@ -115,11 +126,11 @@ impl Tells for System {
     }
 
     fn draws(&self) -> &'static [Draw] {
-        &[]
+        &[Draw { key: "deal ", secret: Some("A marine draws a flare") }]
     }
 
     fn besides(&self) -> &'static str {
-        "The die of four colours lies beside the map."
+        "The die of four colours lies beside the map, and each marine has a pile of three flares face down."
     }
 
     fn sheets(&self, games: &[(u8, Settings)], _: &dyn Content) -> Vec<Sheet> {
@@ -140,7 +151,7 @@ impl Tells for System {
     }
 
     fn reference(&self, _: &dyn Content) -> String {
-        "# The box of the drill\n\nA die of four colours, and no cards.\n".to_owned()
+        "# The box of the drill\n\nA die of four colours, and three flares for each marine: a bright one and two dim ones.\n".to_owned()
     }
 
     fn added(&self, _: &dyn Content) -> String {

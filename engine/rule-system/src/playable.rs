@@ -1,21 +1,24 @@
 //! A mission laid out for a number of marines and ready to be played, whatever its rules: simulate it, follow a saved game,
 //! sit down at it. Callers need not be generic. Which rule systems there are is not known here.
 
-pub use crate::table_game::{Counts, Details, TableGame};
+pub use crate::table_game::{About, Counts, Details, Strike, TableGame};
 
 use crate::RuleSystem;
 use crate::coverage;
 use crate::luck::{self, Deals};
-use crate::playback::Playback;
+use crate::odds::Odds;
+use crate::playback::{self, Playback};
 use crate::report::Report;
 use crate::search::states::{self, Kept, Regret, Survey};
-use crate::search::{self, Level, Searchable, Value};
+use crate::search::{self, Hint, Level, Searchable, Value};
+use crate::seat_view::SeatView;
 use crate::shrink::{self, Shows, Shrunk};
 use crate::simulate::{self, Plan};
+use crate::ways::{self, Way};
 use engine::conform::{self, Conform, ConformFault, ConformReport};
 use engine::play::{
-    Bots, Controls, Disagreement, Playthrough, Provenance, Replay, ReplayCursor, Session, Verdict, batch,
-    verify,
+    Bots, Controls, Disagreement, Playthrough, Provenance, Replay, ReplayCursor, Rng, Session, Verdict,
+    batch, verify,
 };
 use engine::{Event, FigureId, KindId, Seat, Side, Step, Table, World};
 use serde_json::value::RawValue;
@@ -63,9 +66,44 @@ pub trait TableSession: Session {
 
     /// What a defender on a space has against an attack from another one ([`TableGame::cover`]).
     fn cover(&self, from: SpaceId, to: SpaceId) -> Cover;
+
+    /// What a seat is shown beside the map ([`TableGame::seat_view`]).
+    fn seat_view(&self, seat: Option<Seat>) -> SeatView;
+
+    /// What has to be done, in a sentence ([`TableGame::asked`]).
+    fn asked(&self) -> Option<String>;
+
+    /// What a seat reads in place of an option that is taken now ([`TableGame::hidden_from`]).
+    fn hidden_from(&self, option: usize, seat: Option<Seat>) -> Option<&'static str>;
+
+    /// What an attack on offer may come to ([`TableGame::odds`]).
+    fn odds(&self, option: usize) -> Option<Odds>;
+
+    /// What an attack would come to ([`TableGame::odds_from`]).
+    ///
+    /// # Errors
+    /// Why there is no such attack.
+    fn odds_from(&self, seat: Seat, strike: &Strike<'_>) -> Result<Odds, String>;
+
+    /// Why nothing can be done with a card, a space or a figure now ([`TableGame::why_not`]).
+    fn why_not(&self, about: About<'_>) -> Option<String>;
+
+    /// Where the seat whose choice is due can walk, and by which steps; empty where it cannot.
+    fn ways(&self) -> Vec<Way>;
+
+    /// Is an event somebody's deed, so that telling of it tells what was chosen?
+    fn is_deed(&self, event: &Event) -> bool;
+
+    /// How it goes on if bots choose for all seats but these, as a copy that ends at a choice of those, and with `chance` where chance
+    /// is to fall. Each item is the position of the option that is taken next.
+    fn ahead(&self, people: Vec<Seat>, chance: bool) -> Box<dyn Iterator<Item = usize> + Send>;
+
+    /// The same moment with everything dealt otherwise that a seat cannot know. Its past is that of the game. Only for the seat that
+    /// is due, or while chance is: in a window of another seat its new cards may have nothing that fits.
+    fn dealt_otherwise(&self, seat: Seat, seed: u64) -> Box<dyn TableSession>;
 }
 
-impl<G: TableGame> TableSession for Playthrough<G> {
+impl<G: Searchable> TableSession for Playthrough<G> {
     fn system(&self) -> &'static dyn RuleSystem {
         G::system()
     }
@@ -113,6 +151,50 @@ impl<G: TableGame> TableSession for Playthrough<G> {
 
     fn cover(&self, from: SpaceId, to: SpaceId) -> Cover {
         self.game().cover(self.state(), from, to)
+    }
+
+    fn seat_view(&self, seat: Option<Seat>) -> SeatView {
+        self.game().seat_view(self.state(), seat)
+    }
+
+    fn asked(&self) -> Option<String> {
+        self.game().asked(self.state())
+    }
+
+    fn hidden_from(&self, option: usize, seat: Option<Seat>) -> Option<&'static str> {
+        self.game().hidden_from(self.state(), *self.options().get(option)?, seat)
+    }
+
+    fn odds(&self, option: usize) -> Option<Odds> {
+        self.game().odds(self.state(), *self.options().get(option)?)
+    }
+
+    fn odds_from(&self, seat: Seat, strike: &Strike<'_>) -> Result<Odds, String> {
+        self.game().odds_from(self.state(), seat, strike)
+    }
+
+    fn why_not(&self, about: About<'_>) -> Option<String> {
+        self.game().why_not(self.state(), about)
+    }
+
+    fn ways(&self) -> Vec<Way> {
+        match Self::due(self) {
+            Step::Choose(seat) => ways::ways(&**self.game(), self.state(), *seat, self.options()),
+            Step::Chance | Step::Over(_) => Vec::new(),
+        }
+    }
+
+    fn is_deed(&self, event: &Event) -> bool {
+        playback::is_deed::<G>(event)
+    }
+
+    fn ahead(&self, people: Vec<Seat>, chance: bool) -> Box<dyn Iterator<Item = usize> + Send> {
+        Box::new(Self::ahead(self, people, chance))
+    }
+
+    fn dealt_otherwise(&self, seat: Seat, seed: u64) -> Box<dyn TableSession> {
+        let deal = |state: &mut G::State| self.game().deal_anew(state, seat, &mut Rng::new(seed));
+        Box::new(self.otherwise(deal))
     }
 }
 
@@ -208,6 +290,11 @@ pub trait Playable: Send + Sync {
         plan: &coverage::Plan,
         controls: Controls<'_>,
     ) -> Result<coverage::Played, coverage::Fault>;
+
+    /// What the seat does best whose choice is due at the end of a saved game, by what it may know. It takes a moment, and seconds
+    /// if nothing is [learned](Self::learn) yet. `None` where no seat has to choose, where there is nothing to choose from, where the
+    /// choice is not worth a search, or where the rules do not agree with the game. The same seed gives the same hint.
+    fn hint(&self, replay: &Replay, seed: u64) -> Option<Hint>;
 
     /// Sit down at it. The bots make suggestions.
     fn session(&self, bots: simulate::BotPair, provenance: Provenance) -> Box<dyn TableSession>;
@@ -350,6 +437,15 @@ impl<G: Searchable> Playable for Ready<G> {
         controls: Controls<'_>,
     ) -> Result<coverage::Played, coverage::Fault> {
         coverage::play(&*self.game, plan, controls)
+    }
+
+    fn hint(&self, replay: &Replay, seed: u64) -> Option<Hint> {
+        let (there, wrong) = Playthrough::load(Arc::clone(&self.game), replay);
+        if wrong.is_some() || !matches!(there.due(), Step::Choose(_)) {
+            return None;
+        }
+        let value = learned(&*self.game, &self.value, 1, Controls::default());
+        search::hint(&*self.game, &value, there.state(), seed)
     }
 
     fn session(&self, bots: simulate::BotPair, provenance: Provenance) -> Box<dyn TableSession> {

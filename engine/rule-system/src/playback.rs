@@ -84,10 +84,7 @@ impl<G: TableGame> Playback for ReplayCursor<G> {
     }
 
     fn is_deed(&self, event: &Event) -> bool {
-        match event {
-            Event::Own(own) => G::is_deed(own),
-            shared => is_deed(shared),
-        }
+        is_deed::<G>(event)
     }
 }
 
@@ -184,8 +181,16 @@ fn secret(made: &Made, draws: &[Draw]) -> Option<&'static str> {
     draw.secret.filter(|_| made.seat.is_none())
 }
 
+/// Is an event of a game somebody's deed?
+pub(crate) fn is_deed<G: TableGame>(event: &Event) -> bool {
+    match event {
+        Event::Own(own) => G::is_deed(own),
+        shared => is_shared_deed(shared),
+    }
+}
+
 /// The deeds among the events of all games.
-const fn is_deed(event: &Event) -> bool {
+const fn is_shared_deed(event: &Event) -> bool {
     matches!(
         event.kind(),
         EventKind::Moved

@@ -7,6 +7,7 @@ mod calm;
 mod chance;
 pub mod features;
 mod fit;
+mod hint;
 pub mod luck;
 mod race;
 mod rollout;
@@ -18,6 +19,8 @@ pub use budget::{Budget, Level};
 pub use calm::Calm;
 pub(crate) use chance::ONE;
 pub use fit::{GAMES, learn};
+// The module and the function of the same name.
+pub use hint::{Advised, Hint, Reason, hint};
 pub use value::Value;
 
 use engine::play::{Bot, Rng};

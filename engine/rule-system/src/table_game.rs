@@ -2,6 +2,8 @@
 //! done with such a game.
 
 use crate::RuleSystem;
+use crate::odds::Odds;
+use crate::seat_view::SeatView;
 use engine::coverage::Covered;
 use engine::own::Own;
 use engine::world::{MAX_CLASSES, PieceId};
@@ -62,6 +64,45 @@ pub trait TableGame: Covered + Sized + 'static {
         world.ground(table).cover(from, to, &others(world, from, to))
     }
 
+    /// What a seat is shown beside the map, built from what it may know; without a seat what an onlooker is shown.
+    fn seat_view(&self, state: &Self::State, seat: Option<Seat>) -> SeatView;
+
+    /// What the seat whose choice is due has to do, in a sentence that names who acts: `Alpha attacks: choose a target.`
+    fn asked(&self, _: &Self::State) -> Option<String> {
+        None
+    }
+
+    /// What a seat reads in place of a choice that is about to be made, where it may not know which it is; `None` where everybody
+    /// may. An empty text says that the seat notices nothing.
+    fn hidden_from(&self, _: &Self::State, _: Self::Choice, _: Option<Seat>) -> Option<&'static str> {
+        None
+    }
+
+    /// The movement points left to the figure that is moving; `None` where it has none, or where the rules do not count them.
+    fn points(&self, _: &Self::State) -> Option<u8> {
+        None
+    }
+
+    /// What an attack on offer may come to, as far as the seat that is asked can know; `None` of any other choice.
+    fn odds(&self, _: &Self::State, _: Self::Choice) -> Option<Odds> {
+        None
+    }
+
+    /// What an attack would come to if the attacker stood on a space, as far as a seat can know: with the card of a stable name, or
+    /// with what the attacker has.
+    ///
+    /// # Errors
+    /// Why there is no such attack: out of range, not seen.
+    fn odds_from(&self, _: &Self::State, _: Seat, _: &Strike<'_>) -> Result<Odds, String> {
+        Err("these rules have no attacks by dice".to_owned())
+    }
+
+    /// Why the seat whose choice is due can do nothing with a card, a space or a figure now; `None` where it can, or where there is no
+    /// more to say than that it is not its time.
+    fn why_not(&self, _: &Self::State, _: About<'_>) -> Option<String> {
+        None
+    }
+
     /// Cards that designers added, as far as it is known when their abilities are used.
     fn added(&self) -> Vec<Added> {
         Vec::new()
@@ -86,6 +127,30 @@ pub trait TableGame: Covered + Sized + 'static {
 
     /// The pieces that were of use by how they lie when a game is over, one bit each, by class.
     fn of_use(world: &World) -> [u32; MAX_CLASSES];
+}
+
+/// An attack that somebody thinks of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Strike<'a> {
+    /// Who attacks.
+    pub attacker: FigureId,
+    /// From where: the north-western space of the base.
+    pub from: SpaceId,
+    /// Who is attacked.
+    pub target: FigureId,
+    /// With which card, by its stable name; `None` for the one that is being used, or for figures that need none.
+    pub card: Option<&'a str>,
+}
+
+/// What one asks about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum About<'a> {
+    /// A card, by its stable name.
+    Card(&'a str),
+    /// A space.
+    Space(SpaceId),
+    /// A figure.
+    Figure(FigureId),
 }
 
 /// A card that designers added to the box.

@@ -11,7 +11,10 @@ use engine::{
     Counts, Event, EventKind, EventSet, FigureId, Game, HookError, Hooks, KindId, Orders, Seat, Side, Step,
     Table, World,
 };
+use rule_system::odds::Odds;
 use rule_system::search::{Adviser, Moment, Plan, Searchable, Walk};
+use rule_system::seat_view::SeatView;
+use rule_system::table_game::{About, Strike};
 use rule_system::{Details, RuleSystem, TableGame};
 use serde_json::value::RawValue;
 use tiles::{Cover, Crowd, Mover, SpaceId};
@@ -53,6 +56,10 @@ impl<G: Game> Game for Counted<G> {
 impl<G: Searchable> Searchable for Counted<G> {
     fn adviser(&self) -> Box<dyn Adviser<Self>> {
         Box::new(CountedBot(self.0.adviser()))
+    }
+
+    fn measured(&self) -> &'static [&'static str] {
+        self.0.measured()
     }
 
     fn eased(&self, side: Side, step: u8) -> Option<Self> {
@@ -202,6 +209,30 @@ impl<G: TableGame> TableGame for Counted<G> {
 
     fn cover(&self, state: &G::State, from: SpaceId, to: SpaceId) -> Cover {
         self.0.cover(state, from, to)
+    }
+
+    fn seat_view(&self, state: &G::State, seat: Option<Seat>) -> SeatView {
+        self.0.seat_view(state, seat)
+    }
+
+    fn asked(&self, state: &G::State) -> Option<String> {
+        self.0.asked(state)
+    }
+
+    fn hidden_from(&self, state: &G::State, choice: G::Choice, seat: Option<Seat>) -> Option<&'static str> {
+        self.0.hidden_from(state, choice, seat)
+    }
+
+    fn odds(&self, state: &G::State, choice: G::Choice) -> Option<Odds> {
+        self.0.odds(state, choice)
+    }
+
+    fn odds_from(&self, state: &G::State, seat: Seat, strike: &Strike<'_>) -> Result<Odds, String> {
+        self.0.odds_from(state, seat, strike)
+    }
+
+    fn why_not(&self, state: &G::State, about: About<'_>) -> Option<String> {
+        self.0.why_not(state, about)
     }
 
     fn is_deed(own: &Own) -> bool {

@@ -8,13 +8,58 @@ use crate::own::{PORTAL, Pieces2016, Tier};
 use crate::state::INVADER;
 use crate::{Doom2016, State};
 use engine::game::{Seat, Side};
-use rule_system::search::features::{ONE, share, times};
+use rule_system::search::features::{HEALTH, ONE, WAY, share, times};
 
 /// Further away than this is far.
 const FAR: i32 = 40;
 
 /// A demon no further away than this will soon fight.
 const NEAR: u8 = 8;
+
+const FRAGS: &str = "frag tokens";
+const DANGER: &str = "damage the marines have to expect";
+const NEAR_THE_LIMIT: &str = "danger near the frag limit";
+const LEFT_TO_ACT: &str = "activations left in the round";
+const DEMONS: &str = "demons on the map";
+const PORTALS: &str = "portals on the map";
+const OBJECTIVES: &str = "objectives on the map";
+
+/// What each number counts, for people.
+pub(crate) const MEASURED: [&str; 33] = [
+    FRAGS,
+    FRAGS,
+    FRAGS,
+    FRAGS,
+    DANGER,
+    DANGER,
+    "marines who wait to come back",
+    NEAR_THE_LIMIT,
+    NEAR_THE_LIMIT,
+    HEALTH,
+    "action cards in hand",
+    "glory kill cards",
+    "weapons taken",
+    "event cards in hand",
+    "argent",
+    "threat tokens",
+    LEFT_TO_ACT,
+    LEFT_TO_ACT,
+    DEMONS,
+    DEMONS,
+    "demons near the marines",
+    "demons that can still act in the round",
+    "damage of the demons",
+    "staggered demons",
+    "kinds of demons on the map",
+    PORTALS,
+    PORTALS,
+    PORTALS,
+    OBJECTIVES,
+    OBJECTIVES,
+    WAY,
+    WAY,
+    WAY,
+];
 
 impl Greedy {
     /// All numbers, always as many in the same order.

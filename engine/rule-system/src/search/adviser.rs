@@ -55,6 +55,10 @@ pub trait Searchable: TableGame {
     /// Its greedy bot.
     fn adviser(&self) -> Box<dyn Adviser<Self>>;
 
+    /// What each number of [`Adviser::measure`] counts, in a few words for people, in the same order. Numbers of the same name are
+    /// one reason in a [hint](super::Hint), also with those of [`BASICS`](super::features::BASICS).
+    fn measured(&self) -> &'static [&'static str];
+
     /// A greedy bot with this will, if the rule system has it ([`RuleSystem::has_persona`](crate::RuleSystem::has_persona)).
     fn persona(&self, persona: Persona) -> Option<Box<dyn Bot<Self>>> {
         let _ = persona;

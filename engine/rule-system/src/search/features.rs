@@ -29,6 +29,36 @@ fn of_round(round: u16) -> [i32; 2] {
     [round, times(round, round)]
 }
 
+/// In hints: how the marines stand.
+pub const HEALTH: &str = "the health of the marines";
+
+/// In hints: how far the marines are from their aims.
+pub const WAY: &str = "the way of the marines to their aims";
+
+/// What each number of [`basics`] counts, in a few words for people, in the same order.
+pub const BASICS: [&str; 17] = [
+    "the round",
+    "the round",
+    "marines on the map",
+    HEALTH,
+    "stunned marines",
+    HEALTH,
+    HEALTH,
+    "figures of the invader on the map",
+    "the health of the invader's figures",
+    "stunned figures of the invader",
+    "the health of the invader's figures",
+    "the health of the invader's figures",
+    "tokens on the map",
+    "progress",
+    "closed doors",
+    WAY,
+    WAY,
+];
+
+/// In hints: what scripts have noted. Their own words for it are not for people, and may tell too much.
+pub(super) const NOTES: &str = "what the cards of the mission count";
+
 /// What is counted in every game, always as many numbers in the same order.
 pub fn basics<G: TableGame>(game: &G, state: &G::State, out: &mut Vec<i32>) {
     let (table, world) = (game.table(), game.world(state));

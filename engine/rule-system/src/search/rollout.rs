@@ -47,6 +47,16 @@ impl<G: Searchable> Rollouts<G> {
         &mut **self.team[number].get_or_insert_with(|| game.adviser())
     }
 
+    /// A new rollout begins: what the bots decided in another one is forgotten.
+    pub(super) fn begin(&mut self) {
+        self.team.iter_mut().flatten().for_each(|bot| bot.begin());
+    }
+
+    /// The features of the state in which the last rollout ended; none if the game was over there.
+    pub(super) fn end(&self) -> &[i32] {
+        &self.features
+    }
+
     /// The chance of the marines after a plan of a seat and so many activations.
     pub(super) fn play(
         &mut self,
@@ -57,7 +67,7 @@ impl<G: Searchable> Rollouts<G> {
         ahead: u32,
         mut luck: Luck,
     ) -> i64 {
-        self.team.iter_mut().flatten().for_each(|bot| bot.begin());
+        self.begin();
         let mut kept = self.state.take();
         let worth = self.play_on(game, value, copied(&mut kept, from), (seat, plan), ahead, &mut luck);
         self.state = kept;
@@ -83,6 +93,7 @@ impl<G: Searchable> Rollouts<G> {
             let pick = match due {
                 Step::Over(outcome) => {
                     self.options = options;
+                    self.features.clear();
                     return Value::over(&outcome);
                 }
                 Step::Chance => luck.pick(game.stream(state), &options.weights),
@@ -120,7 +131,7 @@ impl<G: Searchable> Rollouts<G> {
 }
 
 /// The position of the plan's next choice that is on offer. What comes before it in the plan is given up.
-fn planned<C: PartialEq>(plan: &mut &[C], ours: bool, options: &[C]) -> Option<usize> {
+pub(super) fn planned<C: PartialEq>(plan: &mut &[C], ours: bool, options: &[C]) -> Option<usize> {
     if !ours {
         return None;
     }

@@ -1,0 +1,182 @@
+//! What a seat is shown beside the map, as rows. `knowledge` decides who may know what; this file gives it names, texts and
+//! numbers, and adds only what lies open on the table.
+
+use crate::content::{CardId, Defence, EventId};
+use crate::knowledge::{self, InvaderCards, Knowledge, MarineCards};
+use crate::state::{Attack, INVADER};
+use crate::{Doom2016, State, reference};
+use engine::{FigureId, KindId, Seat};
+use rule_system::seat_view::{CardSeen, Counter, DieSeen, Fight, Held, Party, Pile, SeatView};
+
+pub(super) fn view(game: &Doom2016, state: &State, seat: Option<Seat>) -> SeatView {
+    let known = game.seen_by(state, seat);
+    let mut parties: Vec<Party> =
+        (0..).zip(&known.marines).map(|(seat, cards)| marine(game, state, seat, cards)).collect();
+    parties.push(invader(game, state, &known.invader));
+    SeatView {
+        parties,
+        table: table(game, &known),
+        fight: state.attacks.last().map(|attack| fight(game, state, attack)),
+    }
+}
+
+fn marine(game: &Doom2016, state: &State, seat: u8, known: &MarineCards) -> Party {
+    let content = game.content();
+    let mut counters = vec![counter("In hand", known.hand.len()), counter("Deck", known.deck)];
+    if state.world.active() == Some(FigureId(seat)) {
+        counters.push(counter("Movement points", state.turn.points.into()));
+        counters.push(counter("Main actions", state.turn.mains.into()));
+    }
+    let mut cards: Vec<CardSeen> = held(&known.hand).iter().map(|card| action(game, *card)).collect();
+    if let Some((class, ready)) = known.class {
+        let card = &content.classes[usize::from(class.0)];
+        cards.push(CardSeen { ready: Some(ready), ..open(&card.id, &card.name, card.text.clone()) });
+    }
+    cards.extend(known.glory.iter().map(|card| {
+        let card = &content.glory[usize::from(card.0)];
+        open(&card.id, &card.name, card.text.clone())
+    }));
+    let name = |card: &CardId| content.cards[usize::from(card.0)].name.clone();
+    let piles = vec![
+        pile("Unseen cards", known.unseen.iter().map(name)),
+        pile("Discards", known.discard.iter().map(name)),
+    ];
+    Party { seat: Seat(seat), hand: known.hand.len(), counters, cards, piles }
+}
+
+fn invader(game: &Doom2016, state: &State, known: &InvaderCards) -> Party {
+    let content = game.content();
+    let mut counters = vec![
+        counter("Argent", state.argent_in_play().into()),
+        counter("Events in hand", known.hand.len()),
+        counter("Deck", known.deck),
+    ];
+    let mut cards: Vec<CardSeen> = held(&known.hand).iter().map(|card| event(game, *card)).collect();
+    for (demon, card) in content.demons.iter().zip(&state.invader.cards).filter(|(_, card)| card.face_up) {
+        let text = without_name(&demon.name, reference::demon_card(demon));
+        cards.push(CardSeen {
+            ready: Some(card.ready),
+            tokens: card.argent,
+            ..open(&demon.id, &demon.name, text)
+        });
+    }
+    match known.invasion {
+        Some(card) => {
+            let card = &content.invasions[card];
+            let text = without_name(&card.name, reference::invasion_card(content, card));
+            cards.push(CardSeen { tokens: state.invader.bank, ..open(&card.id, &card.name, text) });
+        }
+        // The card is face down, the tokens on it are not.
+        None => counters.push(counter("Argent on the invasion card", state.invader.bank.into())),
+    }
+    let name = |card: &EventId| content.events[usize::from(card.0)].name.clone();
+    let piles = vec![
+        pile("Unseen cards", known.unseen.iter().map(name)),
+        pile("Discards", known.discard.iter().map(name)),
+    ];
+    Party { seat: Seat(INVADER), hand: known.hand.len(), counters, cards, piles }
+}
+
+/// What is left of decks that all share; never their order.
+fn table(game: &Doom2016, known: &Knowledge) -> Vec<Counter> {
+    let left = |invader: bool| known.initiative.iter().filter(|seat| (**seat == INVADER) == invader).count();
+    let mut counters = vec![
+        counter("Initiative left: marines", left(false)),
+        counter("Initiative left: invader", left(true)),
+    ];
+    if let Some(next) = known.next {
+        let who = if next == INVADER { "invader" } else { game.table().kind(KindId(next)).name.as_str() };
+        counters.push(counter(&format!("Next initiative: {who}"), 1));
+    }
+    counters.push(counter("Glory kill cards left", known.glory.len()));
+    counters
+}
+
+/// Everything about an attack lies open.
+fn fight(game: &Doom2016, state: &State, attack: &Attack) -> Fight {
+    let content = game.content();
+    let defends = |card: u8| match game.demon_of_kind(attack.defender_kind) {
+        None => &content.cards[usize::from(card)].name,
+        Some(_) => &content.events[usize::from(card)].name,
+    };
+    let tally = game.tally(state, attack);
+    let mut lines = Vec::new();
+    if let Some(card) = attack.card {
+        lines.push(format!("Card: {}", content.cards[usize::from(card)].name));
+    }
+    if attack.cover {
+        lines.push("Cover".to_owned());
+    }
+    if attack.bonus > 0 {
+        lines.push(format!("More damage: {}", attack.bonus));
+    }
+    if let Some(card) = attack.revealed {
+        let (shields, dodge) = game.card_defence(attack);
+        let shows = reference::defence(Defence { shields, dodge, special: false });
+        lines.push(format!("Revealed: {}, {shows}", defends(card)));
+    }
+    lines.extend(attack.set_aside.iter().map(|card| format!("Ignored: {}", defends(*card))));
+    if attack.shields > 0 {
+        lines.push(format!("More shields: {}", attack.shields));
+    }
+    if attack.pierce > 0 {
+        lines.push(format!("Shields that do not count: {}", attack.pierce));
+    }
+    if tally.dodged {
+        lines.push("Dodged".to_owned());
+    }
+    if let Some(other) = attack.redirect {
+        let kind = state.world.figures().get(other).map(|figure| figure.kind);
+        lines.extend(kind.map(|kind| format!("{} suffers instead", game.figure_name(kind, other))));
+    }
+    // What was suffered is the end of it, however the table has changed since.
+    lines.push(format!("Damage so far: {}", tally.damage.max(attack.damage)));
+    Fight {
+        attacker: attack.attacker,
+        defender: attack.defender,
+        dice: attack.dice.iter().map(|die| DieSeen { colour: die.colour, icons: die.icons }).collect(),
+        lines,
+    }
+}
+
+fn action(game: &Doom2016, card: CardId) -> CardSeen {
+    let card = &game.content().cards[usize::from(card.0)];
+    let text = without_name(&card.name, reference::action_card(card));
+    CardSeen { held: Held::Hand, ..open(&card.id, &card.name, text) }
+}
+
+fn event(game: &Doom2016, card: EventId) -> CardSeen {
+    let card = &game.content().events[usize::from(card.0)];
+    let text = without_name(&card.name, reference::event_card(card));
+    CardSeen { held: Held::Hand, ..open(&card.id, &card.name, text) }
+}
+
+/// A card face up on the table that is never exhausted.
+fn open(id: &str, name: &str, text: String) -> CardSeen {
+    CardSeen { id: id.to_owned(), name: name.to_owned(), text, held: Held::Table, ready: None, tokens: 0 }
+}
+
+/// The cards of a hand that one may see.
+fn held<T>(cards: &knowledge::Held<T>) -> &[T] {
+    match cards {
+        knowledge::Held::Known(cards) => cards,
+        knowledge::Held::Hidden(_) => &[],
+    }
+}
+
+/// The reference puts the name in front; here it has a field of its own.
+fn without_name(name: &str, text: String) -> String {
+    let rest = text.strip_prefix(name).and_then(|rest| rest.strip_prefix(": ")).map(str::to_owned);
+    rest.unwrap_or(text)
+}
+
+fn counter(name: &str, number: usize) -> Counter {
+    Counter { name: name.to_owned(), number: u16::try_from(number).unwrap_or(u16::MAX), of: None }
+}
+
+/// Sorted by name, so that the order says nothing of where a card lies.
+fn pile(name: &str, cards: impl Iterator<Item = String>) -> Pile {
+    let mut cards: Vec<String> = cards.collect();
+    cards.sort_unstable();
+    Pile { name: name.to_owned(), count: cards.len(), cards: Some(cards) }
+}

@@ -1,0 +1,67 @@
+//! What a seat is shown beside the map, and the sentence for what it has to do. Which flare a marine has is for that marine alone;
+//! the cards for programs are in `table`.
+
+use crate::content::STEPS;
+use crate::game::Beacons;
+use crate::own::BEACON;
+use crate::state::{Flare, State, Task};
+use engine::Seat;
+use rule_system::TableGame;
+use rule_system::seat_view::{CardSeen, Counter, Held, Party, SeatView};
+
+pub(crate) fn view(game: &Beacons, state: &State, seat: Option<Seat>) -> SeatView {
+    let party = |of: Seat| {
+        let mut counters = Vec::new();
+        if usize::from(of.0) < state.flares.len() {
+            counters.push(counter("Flares", state.flare(of).is_some().into(), Some(1)));
+        }
+        if let Some(Task::Turn(figure, left)) = state.tasks.last()
+            && figure.0 == of.0
+        {
+            counters.push(counter("Steps left", (*left).into(), Some(STEPS.into())));
+        }
+        let hand = state.flare(of).is_some().into();
+        let own = state.flare(of).filter(|_| seat == Some(of));
+        let cards = own.map(card).into_iter().collect();
+        Party { seat: of, hand, counters, cards, piles: Vec::new() }
+    };
+    let beacons = u16::try_from(game.table.pieces(BEACON).len()).unwrap_or(u16::MAX);
+    SeatView {
+        parties: game.seats().into_iter().map(party).collect(),
+        table: vec![counter("Beacons lit", game.lit(&state.world), Some(beacons))],
+        fight: None,
+    }
+}
+
+pub(crate) fn asked(game: &Beacons, state: &State) -> Option<String> {
+    if state.world.outcome().is_some() {
+        return None;
+    }
+    match *state.tasks.last()? {
+        Task::Turn(figure, left) => {
+            let who = game.seat_name(Seat(figure.0));
+            Some(format!("{who}: take a step or do something here ({left} left), or stay."))
+        }
+        Task::Drone(_) => Some("The keeper: move a drone, or leave it where it is.".to_owned()),
+        Task::Begin | Task::Deal(_) | Task::Round | Task::Start(_) | Task::Roll | Task::End => None,
+    }
+}
+
+fn card(flare: Flare) -> CardSeen {
+    let (name, text) = match flare {
+        Flare::Bright => ("Bright flare", "Fired in your turn: no drone shoots this round."),
+        Flare::Dim => ("Dim flare", "Fired in your turn: nothing happens."),
+    };
+    CardSeen {
+        id: flare.word().to_owned(),
+        name: name.to_owned(),
+        text: text.to_owned(),
+        held: Held::Hand,
+        ready: None,
+        tokens: 0,
+    }
+}
+
+fn counter(name: &str, number: u16, of: Option<u16>) -> Counter {
+    Counter { name: name.to_owned(), number, of }
+}
