@@ -17,7 +17,8 @@ pub use missions_exchange::{bundle, export, import, serve};
 pub use missions_files::{journal, lock, watch};
 pub use missions_picture::{art, moment, paint, text};
 pub use missions_play::{
-    card_library, coverage, heat, kept, playable, playback, printed, report, ruleset, setup, shrink, simulate,
+    card_library, coverage, heat, kept, odds, playable, playback, printed, report, ruleset, seat_view, setup,
+    shrink, simulate, sitting, table_game, ways,
 };
 
 pub mod diagnostic {

@@ -29,7 +29,7 @@ pub use talk::{LONGEST, talk};
 use crate::export::json::Open;
 use answer::{Answer, Done, Hello, Reply};
 use engine::play::Replay;
-use game::{Game, Players};
+use game::Game;
 use missions_document::mission::Mission;
 use missions_play::ruleset;
 use serde_json::Value;
@@ -77,13 +77,13 @@ impl Server {
             Request::Hello { protocol } => self.hello(protocol),
             Request::Mission {} => Ok(Answer::Mission(Box::new(self.open()))),
             Request::New { marines, seed, seats, bots, chance } => {
-                let players = Players::of(&self.mission, seats, bots, chance)?;
+                let players = game::players(&self.mission, seats, bots, chance)?;
                 let seed = seed.unwrap_or_else(|| self.seed());
                 let game = Game::begin(&self.mission, &self.path, marines, seed, players)?;
                 Ok(Answer::Game(self.game.insert(game).told(Vec::new())))
             }
             Request::Load { name, text, seats, bots, chance } => {
-                let players = Players::of(&self.mission, seats, bots, chance)?;
+                let players = game::players(&self.mission, seats, bots, chance)?;
                 let text = self.kept(name, text)?;
                 let (game, notes) = Game::load(&self.mission, &self.path, &text, self.seed(), players)?;
                 Ok(Answer::Game(self.game.insert(game).told(notes)))

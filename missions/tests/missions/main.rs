@@ -3,9 +3,11 @@
 
 mod balance;
 mod broken;
+mod covers;
 mod docs;
 mod export;
 mod files;
+mod hints;
 mod history;
 mod journal;
 mod left_open;
@@ -22,5 +24,6 @@ mod schemas;
 mod serve;
 mod shared;
 mod shrunk;
+mod sitting;
 mod terminal;
 mod watching;

@@ -1,9 +1,10 @@
-//! The game that is served: whose turn it is, what its seats may choose and have seen. Seats of bots and, unless the front end
-//! decides it, chance are played on until somebody outside has to choose.
+//! The game that is served: a sitting, with what each seat of the front end has heard of it. Seats of bots and, unless the front
+//! end decides it, chance are played on until somebody outside has to choose.
 
 mod measure;
 mod offer;
 mod past;
+mod refusal;
 
 use super::answer::{self, Due, Look, Player, Turn};
 use super::cards::Cards;
@@ -15,56 +16,33 @@ use crate::export::json::game::happening::Happened;
 use crate::kinds;
 use engine::{Seat, Side, Step};
 use missions_document::mission::Mission;
-use missions_play::playable::{Playable, TableSession};
-use missions_play::ruleset::{self, ReadyGame};
-use missions_play::simulate::{BotKind, BotPair, LIMIT};
-use missions_play::table_game::Counts;
+use missions_play::playable::TableSession;
+use missions_play::ruleset;
+use missions_play::simulate::{BotKind, BotPair};
+use missions_play::sitting::{Players, Refusal, Sitting};
 use std::collections::BTreeMap;
 
-/// Who plays.
-#[derive(Clone, Debug)]
-pub(super) struct Players {
-    /// The seats of the front end; `None` for all.
-    seats: Option<Vec<u8>>,
-    bots: BotPair,
+/// Who plays, as a front end says it.
+pub(super) fn players(
+    mission: &Mission,
+    people: Option<Vec<u8>>,
+    bots: Option<String>,
     chance: Chance,
-}
-
-impl Players {
-    pub(super) fn of(
-        mission: &Mission,
-        seats: Option<Vec<u8>>,
-        bots: Option<String>,
-        chance: Chance,
-    ) -> Result<Self, Trouble> {
-        let bots = bots.map_or(Ok(BotPair::default()), |bots| bots.parse::<BotPair>());
-        let bots = bots.and_then(|bots| bots.known_to(mission.system()).map(|()| bots));
-        let wrong = |why| Trouble::new(Code::WrongValue, why, "`greedy`, `random`, or `greedy,random`");
-        Ok(Self { seats, bots: bots.map_err(|why| wrong(why).at("bots"))?, chance })
-    }
+) -> Result<Players, Trouble> {
+    let bots = bots.map_or(Ok(BotPair::default()), |bots| bots.parse::<BotPair>());
+    let bots = bots.and_then(|bots| bots.known_to(mission.system()).map(|()| bots));
+    let wrong = |why| Trouble::new(Code::WrongValue, why, "`greedy`, `random`, or `greedy,random`");
+    let bots = bots.map_err(|why| wrong(why).at("bots"))?;
+    Ok(Players { people, bots, chance: chance == Chance::FrontEnd })
 }
 
 /// A game under way.
 pub(super) struct Game {
-    mission: Mission,
-    playable: Box<dyn Playable>,
-    session: Box<dyn TableSession>,
-    players: Players,
-    /// Where chance comes from: a seed, and the number of the game in a batch of it.
-    seed: (u64, u32),
-    /// Which seat made each choice; `None` for chance.
-    made: Vec<Option<u8>>,
+    sitting: Sitting,
     /// What each choice led to.
     happened: Vec<Happened>,
     /// Of how many choices each seat has heard.
     told: BTreeMap<Option<u8>, usize>,
-}
-
-/// What is known before a choice is made.
-struct Before {
-    by: Option<u8>,
-    events: usize,
-    counts: Counts,
 }
 
 pub(super) fn no_rules(mission: &Mission) -> Trouble {
@@ -94,145 +72,90 @@ impl Game {
         seed: (u64, u32),
         players: Players,
     ) -> Result<Self, Trouble> {
-        let numbers = ruleset::marine_numbers(mission);
-        let marines = marines.or_else(|| numbers.last().copied()).unwrap_or(1);
-        if !numbers.contains(&marines) {
-            let numbers: Vec<String> = numbers.iter().map(u8::to_string).collect();
-            let message = format!("the mission is not made for {marines} marines");
-            let help = format!("it is made for {}", numbers.join(", "));
-            return Err(Trouble::new(Code::WrongValue, message, help).at("marines"));
-        }
-        let ReadyGame { game: playable, .. } =
-            ruleset::lay_out(mission, marines).ok_or_else(|| no_rules(mission))?;
-        let mut about = ruleset::provenance(mission, path, marines);
-        about.seed = Some(seed);
-        let session = playable.session(players.bots, about);
-        let game = Self {
-            mission: mission.clone(),
-            playable,
-            session,
-            players,
-            seed,
-            made: Vec::new(),
-            happened: Vec::new(),
-            told: BTreeMap::new(),
-        };
-        for seat in game.players.seats.iter().flatten() {
-            let _ = game.seat(*seat)?;
-        }
-        Ok(game)
+        let sitting = Sitting::open(mission, path, marines, seed, players);
+        let sitting = sitting.map_err(|why| refusal::told(why, mission, marines))?;
+        Ok(Self { sitting, happened: Vec::new(), told: BTreeMap::new() })
+    }
+
+    fn mission(&self) -> &Mission {
+        self.sitting.mission()
+    }
+
+    fn session(&self) -> &dyn TableSession {
+        self.sitting.session()
+    }
+
+    /// Why something cannot be done, for the front end.
+    fn refused(&self, why: Refusal) -> Trouble {
+        refusal::told(why, self.mission(), None)
     }
 
     /// Other seats are the front end's from now on. Bots play the others on to its next choice.
     pub(super) fn sit(&mut self, seats: Option<Vec<u8>>) -> Result<(), Trouble> {
-        for seat in seats.iter().flatten() {
-            let _ = self.seat(*seat)?;
-        }
-        self.players.seats = seats;
+        let sat = self.sitting.sit(seats);
+        sat.map_err(|why| self.refused(why))?;
         self.play_on();
         Ok(())
     }
 
-    /// Is this a seat of the front end?
-    fn is_ours(&self, seat: u8) -> bool {
-        self.players.seats.as_ref().is_none_or(|seats| seats.contains(&seat))
-    }
-
     /// A seat by its number.
     fn seat(&self, number: u8) -> Result<Seat, Trouble> {
-        let seats = self.session.seats();
-        let found = seats.iter().map(|(seat, _)| *seat).find(|seat| seat.0 == number);
-        found.ok_or_else(|| {
-            let numbers: Vec<String> = seats.iter().map(|(seat, _)| seat.0.to_string()).collect();
-            let help = format!("the seats are {}", numbers.join(", "));
-            Trouble::new(Code::UnknownSeat, format!("there is no player on seat {number}"), help).at("seat")
-        })
+        self.sitting.seat(number).map_err(|why| self.refused(why))
     }
 
     /// Who asks: a seat of the front end, or an onlooker.
     fn asking(&self, seat: Option<u8>) -> Result<Option<Seat>, Trouble> {
         let Some(number) = seat else { return Ok(None) };
         let seat = self.seat(number)?;
-        if self.is_ours(number) {
+        if self.sitting.is_person(number) {
             return Ok(Some(seat));
         }
-        let message = format!("{} is played by a bot", self.session.seat_name(seat));
-        let help = "ask for a seat that you play, or leave `seat` out to look on";
-        Err(Trouble::new(Code::NotYourSeat, message, help).at("seat"))
+        Err(self.refused(Refusal::ByBot(self.session().seat_name(seat))))
     }
 
     /// How many choices this seat has made. Those of other seats are not counted: their number would reveal what they
     /// hold.
     fn number(&self, seat: Option<u8>) -> usize {
-        if seat.is_none() && self.players.chance == Chance::Seed {
-            return 0;
-        }
-        self.made.iter().filter(|by| **by == seat).count()
+        if seat.is_none() && !self.sitting.players().chance { 0 } else { self.sitting.made_by(seat) }
     }
 
     /// What is due; a game that does not end is left unfinished.
     fn step(&self) -> Step {
-        let due = self.session.due();
-        if self.made.len() < LIMIT as usize || matches!(due, Step::Over(_)) {
-            return due.clone();
-        }
-        let reason = format!("the game was left unfinished after {LIMIT} choices");
-        Step::Over(engine::Outcome { winner: None, reason: reason.into() })
+        self.sitting.step()
     }
 
     /// Let bots and chance play until the front end has to choose.
     fn play_on(&mut self) {
-        loop {
-            let ours = match self.step() {
-                Step::Over(_) => true,
-                Step::Choose(seat) => self.is_ours(seat.0),
-                Step::Chance => self.players.chance == Chance::FrontEnd,
-            };
-            let Some(option) = self.session.suggest().filter(|_| !ours) else { return };
+        while let Some(option) = self.sitting.due_option() {
             self.make(option);
         }
     }
 
-    /// Take an option that is there.
+    /// Take an option that is there, and note what it led to.
     fn make(&mut self, option: usize) {
-        let before = self.before();
-        if self.session.take(option).is_some() {
-            self.note(&before);
+        let (events, counts) = (self.session().events().len(), self.session().counts());
+        if self.sitting.take(option) {
+            let session = self.sitting.session();
+            let lying = (session.table(), session.world());
+            let (now, events) = (session.counts(), &session.events()[events..]);
+            self.happened.push(Happened::of(self.sitting.mission(), lying, [&counts, &now], events));
         }
-    }
-
-    /// The seat whose choice is due; `None` for chance.
-    fn chooser(&self) -> Option<u8> {
-        if let Step::Choose(seat) = self.session.due() { Some(seat.0) } else { None }
-    }
-
-    /// What has to be known of the time before a choice to note it.
-    fn before(&self) -> Before {
-        Before { by: self.chooser(), events: self.session.events().len(), counts: self.session.counts() }
-    }
-
-    /// Note a choice that has been made, and what it led to.
-    fn note(&mut self, before: &Before) {
-        self.made.push(before.by);
-        let lying = (self.session.table(), self.session.world());
-        let (counts, events) = (self.session.counts(), &self.session.events()[before.events..]);
-        self.happened.push(Happened::of(&self.mission, lying, [&before.counts, &counts], events));
     }
 
     /// The game as it has just begun.
     pub(super) fn told(&self, notes: Vec<String>) -> answer::Game {
-        let marines = self.session.table().marines;
-        let (own, rows) = (ruleset::resolved(&self.mission, marines), self.mission.system().settings());
+        let marines = self.session().table().marines;
+        let (own, rows) = (ruleset::resolved(self.mission(), marines), self.mission().system().settings());
         let own = own.unwrap_or_default();
         let mut marine = 0..;
-        let seats = self.session.seats().into_iter().map(|(seat, side)| {
+        let seats = self.session().seats().into_iter().map(|(seat, side)| {
             let marine = if side == Side::Marines { marine.next() } else { None };
             answer::Seat {
                 seat: seat.0,
-                name: self.session.seat_name(seat),
+                name: self.session().seat_name(seat),
                 side: side.into(),
-                player: match self.players.bots.of(side) {
-                    _ if self.is_ours(seat.0) => Player::FrontEnd,
+                player: match self.sitting.players().bots.of(side) {
+                    _ if self.sitting.is_person(seat.0) => Player::FrontEnd,
                     BotKind::Greedy => Player::Greedy,
                     BotKind::Random => Player::Random,
                     BotKind::Search(_) => Player::Search,
@@ -242,7 +165,7 @@ impl Game {
             }
         });
         answer::Game {
-            seed: self.seed.0,
+            seed: self.sitting.seed().0,
             chosen: Open::of(&own, rows, marines),
             seats: seats.collect(),
             due: self.due(None),
@@ -255,8 +178,8 @@ impl Game {
         match self.step() {
             Step::Choose(seat) => Due::Choose {
                 seat: seat.0,
-                name: self.session.seat_name(seat),
-                question: self.session.question().filter(|_| asking == Some(seat.0)),
+                name: self.session().seat_name(seat),
+                question: self.session().question().filter(|_| asking == Some(seat.0)),
             },
             Step::Chance => Due::Chance {},
             Step::Over(end) => {
@@ -269,7 +192,7 @@ impl Game {
         let _ = self.asking(seat)?;
         let told = self.told.insert(seat, self.happened.len()).unwrap_or_default();
         let (old, new) = self.happened.split_at(told);
-        let story = self.playable.story(self.session.events());
+        let story = self.sitting.playable().story(self.session().events());
         let mut story = &story[old.iter().map(Happened::len).sum()..];
         let mut events = Vec::new();
         for happened in new {
@@ -291,12 +214,12 @@ impl Game {
             number: self.number(seat),
             due: self.due(seat),
             table: Table::of(
-                &self.mission,
-                self.session.table(),
-                self.session.world(),
-                &self.session.counts(),
+                self.mission(),
+                self.session().table(),
+                self.session().world(),
+                &self.session().counts(),
             ),
-            cards: Cards(self.session.cards(asking)),
+            cards: Cards(self.session().cards(asking)),
         })
     }
 
@@ -309,12 +232,11 @@ impl Game {
 
     /// Does a saved game tell what some seat may not know yet?
     pub(super) fn has_secrets(&self) -> bool {
-        let bots = self.session.seats().iter().any(|(seat, _)| !self.is_ours(seat.0));
-        bots && !matches!(self.step(), Step::Over(_))
+        self.sitting.has_secrets()
     }
 
     /// The game as text.
     pub(super) fn saved(&self) -> String {
-        self.session.replay().to_string()
+        self.sitting.replay().to_string()
     }
 }

@@ -12,7 +12,7 @@ const CUT_OFF: u8 = u8::MAX;
 
 impl Game {
     pub(in crate::serve) fn sight(&self, from: u16, to: Option<u16>) -> Result<Sight, Trouble> {
-        let (table, world) = (self.session.table(), self.session.world());
+        let (table, world) = (self.session().table(), self.session().world());
         let spaces = match to {
             Some(to) => vec![self.space(to, "to")?],
             None => table.board.spaces().collect(),
@@ -22,7 +22,7 @@ impl Game {
         let seen = |space: SpaceId| SeenSpace {
             space: space.0,
             range: Some(ground.range(from, space)).filter(|range| *range != CUT_OFF),
-            sight: match self.session.cover(from, space) {
+            sight: match self.session().cover(from, space) {
                 Cover::Unseen => Seen::Unseen,
                 Cover::Cover => Seen::Cover,
                 Cover::Open => Seen::Open,
@@ -32,7 +32,7 @@ impl Game {
     }
 
     fn space(&self, number: u16, field: &str) -> Result<SpaceId, Trouble> {
-        let count = self.session.table().board.len();
+        let count = self.session().table().board.len();
         if usize::from(number) < count {
             return Ok(SpaceId(number));
         }
@@ -41,17 +41,17 @@ impl Game {
     }
 
     pub(in crate::serve) fn reach(&self, figure: u8, points: Option<u8>) -> Result<Reach, Trouble> {
-        let (table, world) = (self.session.table(), self.session.world());
+        let (table, world) = (self.session().table(), self.session().world());
         let id = FigureId(figure);
         let Some((_, standing)) = world.figures().on_map().find(|(it, _)| *it == id) else {
             let help = "`look` lists the figures that stand on the board";
             let message = format!("figure {figure} does not stand on the board");
             return Err(Trouble::new(Code::NotThere, message, help).at("figure"));
         };
-        let (mover, usual) = self.playable.mover(standing.kind);
+        let (mover, usual) = self.sitting.playable().mover(standing.kind);
         let points = points.unwrap_or(usual).min(MOST);
         let mut reach = tiles::Reach::default();
-        let crowd = self.playable.crowd(world, id);
+        let crowd = self.sitting.playable().crowd(world, id);
         reach.flood(&table.board, world.closed(), mover, world.pose(table, id), points, &crowd);
         let end = |(pose, cost): (tiles::Pose, u8)| {
             Some(End { space: table.board.space_at(pose.at)?.0, turned: pose.turned, cost })

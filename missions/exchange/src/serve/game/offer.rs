@@ -3,8 +3,7 @@
 use super::Game;
 use crate::serve::answer::{self, Described, Piece, PieceKind};
 use crate::serve::kind;
-use crate::serve::trouble::{Code, Trouble};
-use engine::suggest::nearest;
+use crate::serve::trouble::Trouble;
 use engine::{Shown, Spot, Step, Thing};
 use rule_system::piece::Role;
 
@@ -19,16 +18,16 @@ impl Game {
     }
 
     pub(super) fn choices(&self) -> Vec<answer::Choice> {
-        let now = self.session.now();
+        let now = self.session().now();
         let mut weights = now.weights.into_iter();
         let choices = now.options.into_iter().enumerate();
         choices.map(|(option, shown)| self.choice(option, shown, weights.next())).collect()
     }
 
     fn choice(&self, option: usize, shown: Shown, weight: Option<u32>) -> answer::Choice {
-        let details = self.session.details(option);
+        let details = self.session().details(option);
         let thing = details.thing;
-        let (kind, parts) = kind::of(self.mission.system(), details.what);
+        let (kind, parts) = kind::of(self.mission().system(), details.what);
         let spaces = match (thing, shown.spot) {
             (Some(thing), _) => self.spaces(thing),
             (None, Spot::Space(space)) => vec![space.0],
@@ -43,7 +42,7 @@ impl Game {
         let (kind, index) = match thing {
             Thing::Door(it) => (PieceKind::DOOR, it.0),
             Thing::Piece(it) => {
-                let kind = self.mission.system().piece_as(Role::Piece(it.class))?;
+                let kind = self.mission().system().piece_as(Role::Piece(it.class))?;
                 (PieceKind(kind.id), it.number)
             }
             Thing::Token(it) => (PieceKind::TOKEN, it.0),
@@ -56,7 +55,7 @@ impl Game {
 
     /// The spaces of a piece.
     fn spaces(&self, thing: Thing) -> Vec<u16> {
-        let (table, world) = (self.session.table(), self.session.world());
+        let (table, world) = (self.session().table(), self.session().world());
         match thing {
             Thing::Figure(figure) => world.spaces_under(table, figure).iter().map(|space| space.0).collect(),
             Thing::Door(door) => table.board.door_spaces(door).iter().map(|space| space.0).collect(),
@@ -71,39 +70,12 @@ impl Game {
     /// The option with a key, if this seat may take it.
     pub(super) fn option(&self, seat: Option<u8>, key: &str) -> Result<usize, Trouble> {
         let _ = self.asking(seat)?;
-        if !self.may_choose(seat) {
-            return Err(self.not_yours());
-        }
-        let keys: Vec<String> = self.session.now().options.into_iter().map(|shown| shown.key).collect();
-        keys.iter().position(|offered| offered == key).ok_or_else(|| {
-            let help = match nearest(key, keys.iter().map(String::as_str)) {
-                Some(meant) => format!("did you mean `{meant}`?"),
-                None => format!("on offer: {}", keys.join(" · ")),
-            };
-            Trouble::new(Code::NotOnOffer, format!("`{key}` is not on offer"), help).at("key")
-        })
-    }
-
-    fn not_yours(&self) -> Trouble {
-        match self.step() {
-            Step::Over(end) => {
-                let help = "take something back with `undo`, or begin another game";
-                Trouble::new(Code::GameOver, format!("the game is over: {}", end.reason), help)
-            }
-            Step::Choose(seat) => {
-                let message = format!("{} is to choose", self.session.seat_name(seat));
-                Trouble::new(Code::NotYourTurn, message, format!("take it as seat {}", seat.0)).at("seat")
-            }
-            Step::Chance => {
-                let help = "take it without a seat";
-                Trouble::new(Code::NotYourTurn, "it is for chance to fall", help).at("seat")
-            }
-        }
+        self.sitting.option(seat, key).map_err(|why| self.refused(why))
     }
 
     pub(in crate::serve) fn describe(&self, seat: Option<u8>, key: &str) -> Result<Described, Trouble> {
         let option = self.option(seat, key)?;
-        let help = self.session.details(option).help;
+        let help = self.session().details(option).help;
         let choice = self.choices().swap_remove(option);
         Ok(Described { choice, help })
     }

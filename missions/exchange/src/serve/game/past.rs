@@ -1,12 +1,13 @@
 //! Going back in a game, and going on with one that was saved. Chance falls again as it fell before: taking something back
 //! is no way to better dice, and what was seen on the way needs the consent of those who play.
 
-use super::{Game, Players};
+use super::Game;
 use crate::serve::answer::Turn;
 use crate::serve::trouble::{Code, Trouble};
 use engine::play::{Digest, Provenance, Replay};
 use missions_document::mission::Mission;
 use missions_play::ruleset;
+use missions_play::sitting::Players;
 
 impl Game {
     pub(in crate::serve) fn undo(
@@ -16,21 +17,8 @@ impl Game {
         anyway: bool,
     ) -> Result<Turn, Trouble> {
         let _ = self.asking(seat)?;
-        let chosen = self.number(seat);
-        let kept = to.unwrap_or(chosen.saturating_sub(1));
-        let own = self.made.iter().enumerate().filter(|(_, by)| **by == seat).map(|(at, _)| at);
-        let Some(number) = own.take(chosen).nth(kept) else {
-            let help = "there is nothing more to go back to";
-            let message = format!("this seat has made {chosen} choices");
-            return Err(Trouble::new(Code::NothingToUndo, message, help));
-        };
-        if !anyway && self.made[number..].iter().any(|by| *by != seat) {
-            let message = "since then chance has fallen, or somebody else has chosen";
-            let help = "if those who play agree, say `anyway`: chance will fall as it fell";
-            return Err(Trouble::new(Code::Revealed, message, help).at("anyway"));
-        }
-        let _ = self.session.rewind(number);
-        self.made.truncate(number);
+        let number = self.sitting.way_back(seat, to, anyway).map_err(|why| self.refused(why))?;
+        let _ = self.sitting.rewind(number);
         self.happened.truncate(number);
         self.told.values_mut().for_each(|told| *told = (*told).min(number));
         self.play_on();
@@ -72,7 +60,7 @@ impl Game {
                 "choice {} (line {line}) is not on offer; the game stands before it",
                 followed + 1
             ));
-        } else if replay.last.is_some_and(|last: Digest| last != game.session.digest()) {
+        } else if replay.last.is_some_and(|last: Digest| last != game.session().digest()) {
             notes.push("every choice was on offer, but the table is not as it was saved".to_owned());
         }
         game.play_on();
@@ -82,11 +70,9 @@ impl Game {
     /// Make the choices of a saved game, as many as are on offer; how many.
     fn follow(&mut self, replay: &Replay) -> usize {
         for (number, key) in replay.moves.iter().enumerate() {
-            let before = self.before();
-            if self.session.take_key(key).is_err() {
-                return number;
-            }
-            self.note(&before);
+            let now = self.session().now();
+            let Some(option) = now.options.iter().position(|shown| shown.key == *key) else { return number };
+            self.make(option);
         }
         replay.moves.len()
     }
