@@ -1,5 +1,5 @@
 //! `hellwright import FILE -o DIR`: a mission from a bundle, or from a map made with another program.
-//! What can be read and how is decided in `missions`; this file reports the result.
+//! What can be read and how is decided in `missions`; this file reports the result, and what of it cannot be loaded.
 
 use crate::open;
 use crate::terminal::{Style, Terminal};
@@ -14,7 +14,8 @@ use std::path::PathBuf;
 /// The mission becomes a new folder in DIR; nothing that is there is ever written over, and of what cannot be written to the
 /// end nothing is left.
 ///
-/// Exit code 0: everything was taken over. 1: something was left out, and told. 2: misuse, or a file that is refused.
+/// Exit code 0: everything was taken over. 1: something was left out or cannot be read, and is reported. 2: misuse, or a file
+/// that is refused.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
     /// The file
@@ -42,14 +43,20 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     let opened = open::folder(&placed)?;
     let mission = opened.mission();
     let layout = Layout::of(mission, mission.catalogue());
-    let (path, source) = (file.display().to_string(), opened.source.as_deref());
-    let view = View { mission, layout: &layout, path: &path, source, colours: terminal.colours };
+    let (given, home) = (file.display().to_string(), placed.display().to_string());
+    let source = opened.source.as_deref();
+    let view = |path| View { mission, layout: &layout, path, source, colours: terminal.colours };
     for problem in &imported.problems {
-        terminal.print(&format!("{}\n", view.show(problem)))?;
+        terminal.print(&format!("{}\n", view(given.as_str()).show(problem)))?;
     }
-    let shown = placed.display();
-    let made = terminal.paint(Style::Green, &format!("{shown} is the mission {}.", opened.title()));
-    terminal.print(&format!("{made} Next:\n  hellwright check {shown}\n"))?;
-    let bad = imported.problems.iter().any(|problem| problem.severity == Severity::Error);
-    Ok(if bad { Verdict::Bad } else { Verdict::Good })
+    // What is in a bundle is taken over as it is, faults included.
+    let keeps_files = import::for_file(file).is_some_and(|(importer, _)| importer.keeps_files());
+    let unread = if keeps_files { open::unread(&opened) } else { Vec::new() };
+    for problem in &unread {
+        terminal.print(&format!("{}\n", view(home.as_str()).show(problem)))?;
+    }
+    let made = terminal.paint(Style::Green, &format!("{home} is the mission {}.", opened.title()));
+    terminal.print(&format!("{made} Next:\n  hellwright check {home}\n"))?;
+    let left_out = imported.problems.iter().any(|problem| problem.severity == Severity::Error);
+    Ok(if left_out || !unread.is_empty() { Verdict::Bad } else { Verdict::Good })
 }

@@ -9,10 +9,13 @@ use missions::format::{self, FILE_NAME, trouble};
 use missions::import;
 use missions::kept::Shelf;
 use missions::ruleset::{self, ReadyGame};
-use missions::{Loaded, Mission, ScriptName, Severity, diagnostic};
+use missions::{Code, Diagnostic, Loaded, Mission, ScriptName, Severity, diagnostic};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
+
+/// The code of a card's script that is not there; only a check finds it, since the mission can be read without it.
+const SCRIPT_MISSING: Code = Code("C021");
 
 /// A mission and where it came from.
 #[derive(Debug, Default)]
@@ -142,6 +145,14 @@ pub(crate) fn has_errors(opened: &Opened, terminal: Terminal) -> bool {
         terminal.complain(&format!("there are errors in {path}; hellwright check {path} shows them"));
     }
     errors
+}
+
+/// What of a mission's files is not in the mission, as `check` reports it: what could not be read, and scripts of its cards that are
+/// not there.
+pub(crate) fn unread(opened: &Opened) -> Vec<Diagnostic> {
+    let left_out: Vec<Diagnostic> = opened.loaded.left_out().cloned().collect();
+    let found = missions::check_read(opened.mission(), &left_out).problems;
+    found.into_iter().filter(|it| it.code == SCRIPT_MISSING || left_out.contains(it)).collect()
 }
 
 /// Says what of a mission's files is not in what is handed on: what could not be read, and scripts that are not there. True if there

@@ -107,7 +107,7 @@ fn what_was_not_understood_is_not_written_over() {
 }
 
 /// The coin mission with its text changed, in a folder of its own.
-fn changed(home: &Path, name: &str, change: impl Fn(String) -> String) -> std::path::PathBuf {
+pub(crate) fn changed(home: &Path, name: &str, change: impl Fn(String) -> String) -> std::path::PathBuf {
     let mission = home.join(name);
     fs::create_dir(&mission).expect("a folder");
     for entry in fs::read_dir(fixtures().join("coin")).expect("a folder").flatten() {

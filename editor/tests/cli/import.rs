@@ -1,5 +1,6 @@
 //! `hellwright import`.
 
+use crate::files::changed;
 use crate::run::{Ran, fixtures, hellwright, page, ran, shows};
 use expect_test::expect;
 use std::fs;
@@ -93,6 +94,49 @@ fn a_bundle_becomes_the_folder_it_was() {
         hellwright: HERE/coin.hellwright.zip is not a mission's folder; `hellwright import HERE/coin.hellwright.zip -o DIR` makes one of it
         --- exit code 2
     "#]].assert_eq(&told(&ran(&["fmt", text(&file)]), home.path()));
+}
+
+/// The bundle holds what there is, byte for byte; what `check` finds unreadable in it is shown at once.
+#[test]
+fn what_cannot_be_read_of_a_bundle_is_reported_and_the_mission_is_written() {
+    let home = tempfile::tempdir().expect("a folder");
+    let lost = changed(home.path(), "lost", |text| text);
+    fs::remove_file(lost.join("coin.rhai")).expect("removed");
+    let unread = changed(home.path(), "unread", |text| {
+        text.replacen("(id: 20, at: (1, 0))", "(id: 20, at: (1.5, 0))", 1)
+    });
+    let import = |mission: &Path| {
+        let exported = ran(&["export", text(mission), "--to", "bundle", "-o", text(home.path())]);
+        assert_eq!(exported.code, 1, "{}", exported.err);
+        let bundle = mission.with_extension("hellwright.zip");
+        ran(&["import", text(&bundle), "-o", text(&home.path().join("new"))])
+    };
+    expect![[r#"
+        error[C021]: the objective card's script coin.rhai is missing
+          --> HERE/new/lost
+          help: put coin.rhai into the mission's folder, or name another script
+          (hellwright explain C021)
+
+        HERE/new/lost is the mission Heads or Tails. Next:
+          hellwright check HERE/new/lost
+        --- exit code 1
+    "#]]
+    .assert_eq(&told(&import(&lost), home.path()));
+    let made = import(&unread);
+    assert_eq!((made.code, made.err.as_str()), (1, ""), "{}", made.out);
+    for said in ["error[F002]: this start was left out", "new/unread is the mission Heads or Tails."] {
+        assert!(made.out.contains(said), "{}", made.out);
+    }
+    for mission in [&lost, &unread] {
+        let new = home.path().join("new").join(mission.file_name().expect("a name"));
+        assert_eq!(names(&new), names(mission));
+        let [there, here] = [&new, mission].map(|it| fs::read(it.join("mission.ron")).expect("bytes"));
+        assert_eq!(there, here);
+        // `check` reports the same.
+        let checked = ran(&["check", text(&new), "--playouts", "0"]);
+        let first = ran(&["check", text(mission), "--playouts", "0"]);
+        assert_eq!((checked.code, first.code), (1, 1), "{}", checked.out);
+    }
 }
 
 #[test]

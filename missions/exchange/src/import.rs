@@ -22,6 +22,12 @@ pub trait Importer: Sync {
     /// What it is.
     fn format(&self) -> Format;
 
+    /// Does it take over the files of a mission byte for byte, so that what is wrong with them is found only when the mission is
+    /// loaded? Other importers write the files themselves and report what is not in them.
+    fn keeps_files(&self) -> bool {
+        false
+    }
+
     /// Read a file. Pure: no clock, no disk.
     ///
     /// # Errors

@@ -29,6 +29,10 @@ impl Importer for Bundle {
         }
     }
 
+    fn keeps_files(&self) -> bool {
+        true
+    }
+
     fn import(&self, file: &Given<'_>) -> Result<Imported, String> {
         let help = "ask the person who sent it for a new one";
         let mut files = unpack(file.bytes).map_err(|why| format!("{why}; {help}"))?;
