@@ -88,6 +88,8 @@ pub enum Command {
     CompareVersion,
     Knockouts,
     AddIntent,
+    PlayHere,
+    PlayWith,
     Watch,
     NextProblem,
     Fix,
@@ -103,7 +105,19 @@ pub enum Command {
     Faster,
     Slower,
     WatchSecrets,
+    TakeOver,
     WatchLeave,
+    TakeBack,
+    Skip,
+    ShowAgain,
+    Hint,
+    BotsFaster,
+    BotsSlower,
+    AskAgain,
+    EditHere,
+    SaveGame,
+    PlayAgain,
+    PlayLeave,
     ProbeSight,
     ProbeRange,
     ProbeReach,
@@ -152,6 +166,8 @@ pub enum Menu {
     Script,
     /// What is seen, and how large.
     View,
+    /// A game that people play.
+    Play,
     /// Problems and games.
     Proof,
     /// Finding one's way.
@@ -160,13 +176,14 @@ pub enum Menu {
 
 impl Menu {
     /// All of them.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::File,
         Self::Edit,
         Self::Tools,
         Self::Workshop,
         Self::Script,
         Self::View,
+        Self::Play,
         Self::Proof,
         Self::Help,
     ];
@@ -180,6 +197,7 @@ impl Menu {
             Self::Workshop => "menu-workshop",
             Self::Script => "menu-script",
             Self::View => "menu-view",
+            Self::Play => "menu-play",
             Self::Proof => "menu-proof",
             Self::Help => "menu-help",
         }
@@ -199,6 +217,8 @@ pub enum When {
     Map,
     /// A game is watched.
     Watching,
+    /// A person plays.
+    Playing,
     /// A tile is drawn.
     Workshop,
     /// A script is open.
@@ -230,6 +250,8 @@ pub struct Now {
     pub redo: bool,
     /// A game is watched.
     pub watching: bool,
+    /// A person plays.
+    pub playing: bool,
     /// A tile is drawn.
     pub workshop: bool,
     /// A script is open.
@@ -249,11 +271,13 @@ impl When {
         let (holds, otherwise) = match self {
             Self::Always => return None,
             Self::Watching => (now.watching, "lacks-replay"),
+            Self::Playing => (now.playing, "lacks-play"),
             Self::Workshop => (now.workshop, "lacks-workshop"),
             _ if !now.mission => (false, "lacks-mission"),
             Self::Open => return None,
             Self::Map => (!now.workshop, "lacks-map"),
             Self::Mission if now.watching => (false, "lacks-editing"),
+            Self::Mission if now.playing => (false, "lacks-leaving"),
             Self::Mission => (!now.workshop, "lacks-map"),
             Self::Script => (now.script, "lacks-script"),
             Self::Selection => (now.selection, "lacks-selection"),
@@ -431,7 +455,20 @@ pub const COMMANDS: &[Entry] = &[
     line(Command::CompareVersion, "compare-version", Menu::Proof, &[], When::Mission),
     line(Command::Knockouts, "knockouts", Menu::Proof, &[], When::Mission).apart(),
     line(Command::AddIntent, "add-intent", Menu::Proof, &[], When::Mission).apart(),
-    line(Command::Watch, "watch", Menu::Proof, &["Ctrl+F5"], When::Mission).apart(),
+    line(Command::PlayHere, "play-here", Menu::Play, &["Ctrl+F5"], When::Mission),
+    line(Command::PlayWith, "play-with", Menu::Play, &["Alt+F5"], When::Mission),
+    line(Command::TakeBack, "take-back", Menu::Play, &["Ctrl+Z"], When::Playing).apart(),
+    line(Command::Hint, "hint", Menu::Play, &["H"], When::Playing),
+    line(Command::AskAgain, "ask-again", Menu::Play, &["N"], When::Playing),
+    line(Command::Skip, "skip", Menu::Play, &["J"], When::Playing).apart(),
+    line(Command::ShowAgain, "show-again", Menu::Play, &["R"], When::Playing),
+    line(Command::BotsFaster, "bots-faster", Menu::Play, &["."], When::Playing),
+    line(Command::BotsSlower, "bots-slower", Menu::Play, &[","], When::Playing),
+    line(Command::EditHere, "edit-here", Menu::Play, &["E"], When::Playing).apart(),
+    line(Command::SaveGame, "save-game", Menu::Play, &["Ctrl+S"], When::Playing),
+    line(Command::PlayAgain, "play-again", Menu::Play, &["Ctrl+Shift+N"], When::Playing).apart(),
+    line(Command::PlayLeave, "play-leave", Menu::Play, &["Escape"], When::Playing),
+    line(Command::Watch, "watch", Menu::Proof, &["Ctrl+Shift+F5"], When::Mission).apart(),
     line(Command::WatchPause, "watch-pause", Menu::Proof, &["Space"], When::Watching).apart(),
     line(Command::StepOn, "step-on", Menu::Proof, &["Right"], When::Watching).apart(),
     line(Command::StepBack, "step-back", Menu::Proof, &["Left"], When::Watching),
@@ -444,6 +481,7 @@ pub const COMMANDS: &[Entry] = &[
     line(Command::Faster, "faster", Menu::Proof, &["."], When::Watching).apart(),
     line(Command::Slower, "slower", Menu::Proof, &[","], When::Watching),
     line(Command::WatchSecrets, "watch-secrets", Menu::Proof, &["I"], When::Watching).apart(),
+    line(Command::TakeOver, "take-over", Menu::Proof, &["T"], When::Watching),
     line(Command::WatchLeave, "watch-leave", Menu::Proof, &["Escape"], When::Watching).apart(),
     line(Command::NextProblem, "next-problem", Menu::Proof, &["F8"], When::Mission).apart(),
     line(Command::Fix, "fix", Menu::Proof, &["Ctrl+."], When::Mission),

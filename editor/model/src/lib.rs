@@ -4,6 +4,7 @@
 pub mod chances;
 pub mod command;
 pub mod document;
+pub mod games;
 pub mod grouping;
 pub mod naming;
 pub mod palette;

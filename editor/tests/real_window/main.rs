@@ -6,6 +6,7 @@
 
 mod build;
 mod display;
+mod play;
 
 use display::{Display, PATIENCE, PROGRAM, Program, colours};
 use std::process::{Command, Stdio};

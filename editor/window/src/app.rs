@@ -15,7 +15,7 @@ use crate::guide::{self, Guide};
 use crate::keyboard::chord;
 use crate::library;
 use crate::menu::{self, list::Mark};
-use crate::panel::watch;
+use crate::panel::{sitting, watch};
 use crate::preferences;
 use crate::screen::{Screen, editor, start};
 use crate::shortcuts::{self, Shortcuts};
@@ -59,6 +59,8 @@ pub(crate) struct App {
     plain: Size,
     /// Grows with every mission that is opened; an answer made for an older one is of no use any more.
     version: u64,
+    /// The mission that is being opened is to be played.
+    plays: bool,
     /// A step to another widget that no key asked for, and how many there were.
     walk: (u32, Step),
 }
@@ -145,6 +147,7 @@ impl App {
             density: 1.0,
             plain,
             version: 0,
+            plays: false,
             walk: (0, Step::Leave),
         };
         let opening = path.map_or_else(Task::none, |path| app.open(path));
@@ -242,6 +245,9 @@ impl App {
                 frames::tick();
                 self.editor(editor::Message::Tick)
             }
+            Message::Beat if self.now().playing => {
+                self.editor(editor::Message::Sitting(sitting::Message::Beat))
+            }
             Message::Beat => self.editor(editor::Message::Watch(watch::Message::Beat)),
         }
     }
@@ -309,7 +315,7 @@ impl App {
             _ => None,
         });
         let beat = match &self.screen {
-            Screen::Editor(editor) => editor.beat(),
+            Screen::Editor(editor) => editor.beat().or_else(|| editor.play_beat()),
             Screen::Start(_) => None,
         };
         let beats = beat.map_or_else(Subscription::none, |every| {
@@ -490,6 +496,7 @@ impl App {
             | Function::Map(_)
             | Function::Panels(_)
             | Function::Watch(_)
+            | Function::Sit(_)
             | Function::Workshop(_) => self.editor(editor::Message::Do(command)),
         }
     }
@@ -548,6 +555,11 @@ impl App {
             start::Action::None => Task::none(),
             start::Action::Run(task) => task.map(Message::Start),
             start::Action::Open(path) => self.open(path),
+            start::Action::Play(path) => {
+                let opening = self.open(path);
+                self.plays = true;
+                opening
+            }
             start::Action::Do(command) => self.carry_out(command),
             start::Action::Forget(path) => {
                 self.settings.forget(&path);
@@ -613,6 +625,7 @@ impl App {
         // What is remembered must hold wherever the program is started next.
         let path = path.canonicalize().unwrap_or(path);
         self.version += 1;
+        self.plays = false;
         let version = self.version;
         let journals = self.journals();
         let open = move || {
@@ -626,6 +639,7 @@ impl App {
     }
 
     fn opened(&mut self, opened: Result<Opened, String>) -> Task<Message> {
+        let plays = std::mem::take(&mut self.plays);
         match (&mut self.screen, opened.map(|opened| opened.take())) {
             (Screen::Start(screen), Err(why)) => screen.failed(why),
             (Screen::Editor(editor), Err(why)) => editor.failed(why),
@@ -635,7 +649,9 @@ impl App {
                     self.settings.opened(home);
                     self.remember();
                 }
-                return self.show(opening);
+                let shown = self.show(opening);
+                let played = if plays { self.carry_out(Command::PlayHere) } else { Task::none() };
+                return Task::batch([shown, played]);
             }
         }
         Task::none()

@@ -20,6 +20,8 @@ const ICONS: &[(Command, Icon)] = &[
     (Command::Fit, Icon::Maximize),
     (Command::Find, Icon::Search),
     (Command::Play, Icon::Play),
+    (Command::PlayHere, Icon::Gamepad2),
+    (Command::TakeOver, Icon::Hand),
     (Command::PanelLeft, Icon::PanelLeft),
     (Command::PanelSide, Icon::PanelRight),
     (Command::GameStart, Icon::SkipBack),

@@ -11,6 +11,7 @@ pub(crate) mod problems;
 pub(crate) mod proof;
 pub(crate) mod report;
 pub(crate) mod script;
+pub(crate) mod sitting;
 pub(crate) mod watch;
 pub(crate) mod workshop;
 

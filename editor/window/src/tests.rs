@@ -22,6 +22,7 @@ mod monkey;
 mod naming;
 mod parts;
 mod pixels;
+mod play;
 mod preferences;
 mod problems;
 mod proof;

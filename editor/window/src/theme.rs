@@ -374,6 +374,21 @@ pub(crate) fn choices(_: &Theme) -> menu::Style {
     }
 }
 
+/// A card in a hand: lit as long as it can be used.
+pub(crate) fn held(lit: bool) -> impl Fn(&Theme, button::Status) -> button::Style {
+    move |_, status| {
+        let over = matches!(status, button::Status::Hovered | button::Status::Pressed);
+        let edge = if lit { accent() } else { look().line };
+        let words = if lit { color(colors().text) } else { faint() };
+        button::Style {
+            background: Some(if over && lit { look().line } else { look().raised }.into()),
+            text_color: words,
+            border: Border { color: edge, width: if lit { 2.0 } else { 1.0 }, radius: 6.0.into() },
+            ..button::Style::default()
+        }
+    }
+}
+
 /// A field of several lines.
 pub(crate) fn writing(theme: &Theme, status: text_editor::Status) -> text_editor::Style {
     let edge = if matches!(status, text_editor::Status::Focused { .. }) { accent() } else { look().line };

@@ -23,6 +23,7 @@ use missions::scene::{Color, Layer, Layers, Rect, Scene, SceneOptions, Theme};
 use missions::setup::ThingIndex;
 use missions::shrink::Shows;
 use missions::simulate::Plan;
+use missions::sitting::Sitting;
 use missions::verdict::{self, Effort, Judgement, Waiting};
 use missions::{Diagnostic, Loaded, Mission, Severity, kept, paint};
 use std::num::NonZero;
@@ -452,6 +453,43 @@ pub(crate) fn learn(mission: Arc<Mission>, results: PathBuf) -> (Games, impl Fut
         }
     };
     (handle, aside(work))
+}
+
+/// Bots that think beside the window. When it is dropped they end.
+pub(crate) type Ahead = Games;
+
+/// How a game goes on until a person has to choose: the options that bots and chance take, one after another, and `None` at the end.
+pub(crate) fn ahead(sitting: &Sitting) -> (Ahead, impl Stream<Item = Option<usize>> + use<>) {
+    let (sender, thoughts) = mpsc::unbounded();
+    let cancel = Arc::new(AtomicBool::new(false));
+    let handle = Games(Arc::clone(&cancel));
+    let choices = sitting.ahead();
+    let work = move || {
+        if cancel.load(Ordering::Relaxed) {
+            return;
+        }
+        for option in choices {
+            if cancel.load(Ordering::Relaxed) || sender.unbounded_send(Some(option)).is_err() {
+                return;
+            }
+        }
+        let _ = sender.unbounded_send(None);
+    };
+    let _ = thread::spawn(work);
+    (handle, thoughts)
+}
+
+/// Let bots learn what the states of a game are worth, if they need it.
+pub(crate) fn get_to_know(sitting: &Sitting) -> (Ahead, impl Future<Output = ()> + use<>) {
+    let cancel = Arc::new(AtomicBool::new(false));
+    let handle = Games(Arc::clone(&cancel));
+    let (playable, searches) = (Arc::clone(sitting.playable()), sitting.players().bots.search());
+    let learn = move || {
+        if searches {
+            playable.learn(jobs(), Controls { cancel: Some(&cancel), progress: None });
+        }
+    };
+    (handle, aside(learn))
 }
 
 /// A message at every beat, for games that play themselves.

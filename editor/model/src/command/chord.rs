@@ -50,6 +50,17 @@ impl Chord {
     }
 }
 
+impl Chord {
+    /// Does it count while plain keys choose what is done in a game? With Control or Alt, a sign, or a function key.
+    pub(crate) fn is_for_all(&self) -> bool {
+        let sign = match &self.key {
+            Key::Character(c) => !c.is_ascii_alphanumeric(),
+            Key::Named(name) => ["Menu", "Tab"].contains(&name.as_str()) || name.starts_with('F'),
+        };
+        self.control || self.alt || sign
+    }
+}
+
 impl fmt::Display for Chord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (held, word) in [(self.control, "Ctrl+"), (self.alt, "Alt+"), (self.shift, "Shift+")] {

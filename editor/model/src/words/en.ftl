@@ -50,6 +50,7 @@ about-fonts = Typefaces: Fira Sans, Fira Mono and Barlow Condensed, under the SI
 
 ## First screen
 start-motto = Build missions and test them with simulated games.
+start-play = Play
 start-new = New Mission
 start-shipped = Examples
 start-looking = Looking for them…
@@ -89,6 +90,7 @@ menu-file = File
 menu-edit = Edit
 menu-tools = Tools
 menu-view = View
+menu-play = Play
 menu-proof = Proof
 menu-help = Help
 command-new = New Mission…
@@ -238,6 +240,29 @@ command-knockouts = Find What the Mission Depends On
     .synonyms = knockouts ablation sensitivity importance remove without needed carries decoration unused influence impact
 command-add-intent = Add Intent…
     .synonyms = intents goal target assertion test requirement expectation balance new
+command-play-here = Play Mission
+    .synonyms = play, start game, sit down, try it, test play, hot seat, against the computer
+command-play-with = Play With…
+    .synonyms = choose seats, play as the invader, hot seat, two players, opponents
+command-take-back = Play: Take Back
+    .synonyms = undo move, undo choice
+command-hint = Play: Show Hint
+    .synonyms = help, advice, suggest a move
+command-show-again = Play: Show Again
+    .synonyms = replay bots, what happened
+command-ask-again = Play: Toggle Reactions
+    .synonyms = ask always, never ask, yield
+command-skip = Play: Jump to My Next Choice
+    .synonyms = fast forward, skip bots
+command-bots-faster = Play: Bots Faster
+command-bots-slower = Play: Bots Slower
+command-edit-here = Play: Edit the Mission
+    .synonyms = change the map in mid-game
+command-save-game = Play: Save Game
+command-play-again = Play: Play Again
+    .synonyms = restart, new game
+command-play-leave = Play: Leave Game
+    .synonyms = stop playing, close game
 command-watch = Replay: Watch Game
     .synonyms = playback game recording
 command-watch-pause = Replay: Play / Pause
@@ -264,6 +289,8 @@ command-slower = Replay: Slower
     .synonyms = speed
 command-watch-secrets = Replay: Invader's View
     .synonyms = secret hidden cards events draws
+command-take-over = Replay: Take Over Here
+    .synonyms = play on from here, play from this moment
 command-watch-leave = Close Replay
     .synonyms = stop exit
 command-next-problem = Next Problem
@@ -613,6 +640,7 @@ problem-reason = Reason for muting
 problem-mute = Mute All of This Kind
 problem-mute-here = Mute Here
 proof-title = Simulation
+proof-play-here = Play
 proof-play = Run Simulation
 proof-stop = Stop
 proof-idle = Bots play the mission for each player count and report who wins.
@@ -630,6 +658,7 @@ proof-errors = Not simulated: { $count ->
 }
 proof-stopped = Stopped early. These are the results so far.
 proof-fail = The simulation found errors. See Problems.
+proof-waiting = Only greedy bots have played so far with this number of marines: { $marines }
 proof-best = Played by { $bots }
 proof-trend = { $count ->
     [one] With 1 marine
@@ -637,7 +666,7 @@ proof-trend = { $count ->
 }: { $trend }
 proof-simple = { $bots } { $share } %
 more-play = Play More
-more-quick = Normal: about 30 s for ±5 to ±9 points
+more-quick = Normal: up to a minute of one core for ±5 to ±9 points
 more-thorough = Thorough: some minutes with stronger bots
 findings-title = Findings
 findings-more = { $count } more in Problems
@@ -650,7 +679,7 @@ judges-greedy = Fast
 judges-quick = Normal
 judges-thorough = Thorough
 effort-greedy = Beginners (greedy bots) only; 1 to 3 seconds
-effort-quick = Beginners, and bots that look 2 activations ahead; about half a minute of one core, ±5 to ±9 points
+effort-quick = Beginners, and bots that look 2 activations ahead; up to a minute of one core, ±5 to ±9 points
 effort-thorough = Beginners, and bots that look 4 activations ahead; some minutes
 proof-advanced = Advanced
 proof-advanced-changed = Advanced · { $what }
@@ -960,6 +989,105 @@ trace-demons-fell-here = { $count ->
 problem-older = From a simulation of an older version
 problem-text = Open Field
 problem-watch = Watch Replay
+seating-title = Who plays?
+seating-marines = Marines
+seating-seats = Seats
+seating-bots = Bots in the other seats
+seating-person = ● Person
+seating-bot = Bot
+seating-beginner = Beginner
+seating-good = Good
+seating-strong = Strong
+seating-strongest = Strongest
+seating-unknown = not yet simulated in this mission
+seating-share = wins { $marines } % here as the marines and { $invader } % as the invader, against the same bot
+seating-kept = Go on with an earlier game
+seating-kept-line = { $marines ->
+    [one] 1 marine
+   *[other] { $marines } marines
+}, { $choices ->
+    [one] 1 choice
+   *[other] { $choices } choices
+}
+seating-start = Play
+play-cannot = The mission cannot be played: { $why }
+play-errors = it has errors; the Problems pane lists them
+play-no-rules = its rules are unknown
+play-no-marines = it is not made for that number of marines
+play-title = Playing, round { $round }
+play-over = The game is over
+play-your-turn = { $name }: choose
+play-learning = The bots get to know this mission…
+play-editing = The game waits. Change the mission, then go on with it (Ctrl+F5).
+play-bots = The other players move…
+play-back = Take Back
+play-back-none = Nothing to take back
+play-back-seen = Take Back ({ $count } seen since)
+play-back-closed = No Take Back ({ $count } seen since)
+play-back-hint = Seen since: { $seen }
+play-back-strict = Cannot take back: { $seen } seen since
+play-back-agree = { $seen } seen since. Press again to take it back all the same.
+play-seen-chance = { $count ->
+    [one] 1 roll or card
+   *[other] { $count } rolls and cards
+}
+play-seen-choices = { $count ->
+    [one] 1 choice of { $name }
+   *[other] { $count } choices of { $name }
+}
+play-back-to = Take back to here
+play-hint = Hint
+play-hint-waits = Looking for a hint…
+play-hint-none = No hint for this choice
+play-hint-which = Hint: { $what } (H shows more)
+play-hint-move = move
+play-hint-better = { $points } ± { $error } percentage points more likely to win than: { $next }
+play-hint-equal = About as good: { $next }
+play-edit = Edit
+play-leave = Leave
+play-saved = Game saved: { $path }
+play-no-folder = There is no folder for games on this computer
+play-not-saved = The game could not be saved: { $why }
+play-again = Again
+play-swap = Swap Sides
+play-speed-slow = Bots: slow
+play-speed-followed = Bots: followed
+play-speed-fast = Bots: fast
+play-speed-instant = Bots: at once
+play-ask-always = Reactions: ask always
+play-ask-never = Reactions: never this round
+play-strict = Take back: strict
+play-friendly = Take back: friendly
+play-study = Take back: study
+play-here-several = { $count } choices here: press their keys
+play-here-none = Nothing can be done here
+play-to = { $cost ->
+    [one] To { $cell }: 1 point
+   *[other] To { $cell }: { $cost } points
+}
+play-danger = { $count ->
+    [one] an enemy sees it once on the way
+   *[other] enemies see it { $count } times on the way
+}
+play-odds = { $kill } % fragged · { $stun } % stunned · { $mean } damage on average
+play-odds-from = Attack from there on { $name }: { $kill } % fragged · { $mean } damage
+play-odds-mine = { $name } on you: { $kill } % fragged · { $mean } damage
+play-marines-win = The marines win
+play-invader-wins = The invader wins
+play-draw = Draw
+play-card-exhausted = exhausted
+play-dice = Dice
+play-cover = Next: { $name }
+play-cover-help = Pass the screen to { $name }. Space or Enter shows their view.
+play-nothing = Nothing to do: pass on
+play-nothing-on = Pass On
+play-followed = { $after } of { $of } choices could be replayed. Go on from there.
+play-parted = The first { $after } of { $of } choices still fit. “{ $chosen }” is no longer on offer; go on from here.
+play-went-on = The game goes on with the changed mission
+play-more = { $count ->
+    [one] 1 more
+   *[other] { $count } more
+}
 watch-opening = Opening the replay…
 watch-none = There are no games yet. Run the simulation first (F5).
 watch-title = Game { $game }, { $count ->
@@ -1099,6 +1227,8 @@ lacks-mission = No mission is open
 lacks-map = Close the tile workshop first
 lacks-editing = Close the replay first
 lacks-replay = No replay is open
+lacks-play = No game is being played. Play the mission first (Ctrl+F5).
+lacks-leaving = Leave the game first (Esc), or edit the mission (E)
 lacks-workshop = The tile workshop is closed
 lacks-selection = Nothing is selected
 lacks-hand = Nothing is selected or in hand

@@ -4,6 +4,7 @@
 use super::{App, Message};
 use crate::finder::Finder;
 use crate::focus::Step;
+use crate::panel::sitting;
 use crate::panel::watch::{self, Unit};
 use crate::panel::workshop::{self, Workshop};
 use crate::panel::{self, script};
@@ -38,6 +39,8 @@ pub(crate) enum Function {
     Panels(fn(&mut editor::Panels)),
     /// The game that is watched.
     Watch(watch::Message),
+    /// The game that people play.
+    Sit(sitting::Message),
     /// The workshop of tiles.
     Workshop(Craft),
 }
@@ -45,7 +48,7 @@ pub(crate) enum Function {
 /// What carries out a command.
 #[rustfmt::skip]
 pub(crate) fn function(command: Command) -> Function {
-    use Function::{Editor, Map, Panels, Walk, Watch, Window, Workshop};
+    use Function::{Editor, Map, Panels, Sit, Walk, Watch, Window, Workshop};
     match command {
         Command::New => Window(App::new_mission),
         Command::Open => Window(|_| Task::perform(work::choose(say("choose-mission")), chosen)),
@@ -124,6 +127,19 @@ pub(crate) fn function(command: Command) -> Function {
         Command::CompareVersion => Editor(editor::Editor::compare_version),
         Command::Knockouts => Editor(editor::Editor::knock_out),
         Command::AddIntent => Editor(editor::Editor::add_intent),
+        Command::PlayHere => Editor(editor::Editor::play_here),
+        Command::PlayWith => Editor(editor::Editor::choose_seats),
+        Command::TakeBack => Sit(sitting::Message::Back),
+        Command::Hint => Sit(sitting::Message::Hint),
+        Command::ShowAgain => Sit(sitting::Message::ShowAgain),
+        Command::AskAgain => Sit(sitting::Message::Ask),
+        Command::Skip => Sit(sitting::Message::Skip),
+        Command::BotsFaster => Sit(sitting::Message::Faster(true)),
+        Command::BotsSlower => Sit(sitting::Message::Faster(false)),
+        Command::EditHere => Sit(sitting::Message::Edit),
+        Command::SaveGame => Sit(sitting::Message::Save),
+        Command::PlayAgain => Sit(sitting::Message::Again),
+        Command::PlayLeave => Sit(sitting::Message::Leave),
         Command::Watch => Editor(editor::Editor::watch_first),
         Command::NextProblem => Editor(editor::Editor::next_problem),
         Command::Fix => Editor(editor::Editor::quick_fix),
@@ -139,6 +155,7 @@ pub(crate) fn function(command: Command) -> Function {
         Command::Faster => Watch(watch::Message::Speed(true)),
         Command::Slower => Watch(watch::Message::Speed(false)),
         Command::WatchSecrets => Watch(watch::Message::Secrets),
+        Command::TakeOver => Watch(watch::Message::TakeOver),
         Command::WatchLeave => Watch(watch::Message::Left),
         Command::ProbeSight => Editor(|it| it.probe(Question::Sight)),
         Command::ProbeRange => Editor(|it| it.probe(Question::Range)),
@@ -183,6 +200,7 @@ pub(super) fn step(command: Command) -> Option<Step> {
         | Function::Map(_)
         | Function::Panels(_)
         | Function::Watch(_)
+        | Function::Sit(_)
         | Function::Workshop(_) => None,
     }
 }

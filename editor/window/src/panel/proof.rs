@@ -311,6 +311,11 @@ impl Proof {
         self.wanted(reports.iter().find(|report| report.marines == marines)?, game, at)
     }
 
+    /// What came out last.
+    pub(crate) fn judgement(&self) -> Option<&Judgement> {
+        self.last.as_ref().map(|batch| &*batch.judgement)
+    }
+
     /// A game of a report of the last batch.
     fn wanted(&self, report: &Report, game: u32, at: usize) -> Option<Wanted> {
         let line = report.games.iter().find(|line| line.game == game)?;
@@ -738,11 +743,14 @@ impl Proof {
         let style = if playing { theme::quiet } else { theme::loud };
         let words = row![text(label).size(BODY), text("F5").size(SMALL)].spacing(8);
         let start = button(words.align_y(Alignment::Center)).padding([6, 14]).style(style);
+        let play = button(text(say("proof-play-here")).size(BODY)).padding([6, 12]).style(theme::quiet);
         row![
             text(say("proof-title")).font(STRONG).size(20),
             space().width(Fill),
+            play.on_press(Message::Do(Command::PlayHere)),
             start.on_press(self.pressed())
         ]
+        .spacing(6)
         .align_y(Alignment::Center)
         .into()
     }
@@ -790,10 +798,6 @@ fn quiet<'a, M: 'a>(words: impl text::IntoFragment<'a>) -> Element<'a, M> {
 /// For tests: what came out.
 #[cfg(test)]
 impl Proof {
-    pub(crate) fn judgement(&self) -> Option<&Judgement> {
-        self.last.as_ref().map(|batch| &*batch.judgement)
-    }
-
     pub(crate) const fn plays(&self) -> bool {
         self.playing.is_some()
     }

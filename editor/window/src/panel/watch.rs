@@ -5,6 +5,7 @@ mod log;
 mod marks;
 
 use crate::focus::{button, slide};
+use crate::panel::sitting::seating::Begun;
 use crate::parts::tip;
 use crate::theme::{self, BODY, SMALL, STRONG};
 use crate::work::{Film, Wanted};
@@ -19,6 +20,7 @@ use iced::{Alignment, Fill, Task};
 use log::Log;
 use missions::scene::Rect;
 use missions::{Layout, Moment};
+use std::sync::Arc;
 use std::time::Duration;
 use tiles::Cell;
 
@@ -67,6 +69,8 @@ pub(crate) enum Message {
     Beat,
     /// The log was scrolled to here and has so much room.
     Scrolled(f32, f32),
+    /// Play on from here.
+    TakeOver,
     /// Enough.
     Left,
 }
@@ -100,6 +104,18 @@ impl Watch {
     /// After how many choices one looks.
     pub(crate) fn at(&self) -> usize {
         self.film.game.at()
+    }
+
+    /// The game up to the moment one looks at, to be played on.
+    pub(crate) fn begun(&self) -> Begun {
+        let Wanted { mission, plan, marines, line, .. } = &self.film.wanted;
+        let made = self.film.game.made().iter().take(self.at());
+        Begun {
+            mission: Arc::clone(mission),
+            marines: *marines,
+            seed: (plan.seed, line.game),
+            keys: made.map(|made| made.key.clone()).collect(),
+        }
     }
 
     fn last(&self) -> usize {
@@ -161,7 +177,7 @@ impl Watch {
                 self.plays = self.at() < self.last();
             }
             Message::Scrolled(from, room) => self.log.scrolled(from, room),
-            Message::Beat | Message::Left => {}
+            Message::Beat | Message::TakeOver | Message::Left => {}
         }
         if (self.at(), self.secrets) == (at, secrets) { Task::none() } else { self.follow() }
     }
@@ -201,7 +217,7 @@ impl Watch {
     /// What is at the side of the map.
     pub(crate) fn view(&self, keys: &Keys) -> Element<'_, Message> {
         let buttons = self.buttons(keys);
-        let top = column![self.head(), self.slider(), buttons, self.standing()].spacing(10);
+        let top = column![self.head(keys), self.slider(), buttons, self.standing()].spacing(10);
         let paragraph = self.film.telling.paragraph(self.at());
         column![
             container(top).padding([12, 16]),
@@ -211,7 +227,7 @@ impl Watch {
         .into()
     }
 
-    fn head(&self) -> Element<'_, Message> {
+    fn head(&self, keys: &Keys) -> Element<'_, Message> {
         let Wanted { line, marines, .. } = &self.film.wanted;
         let filled = [("game", line.game.to_string().into()), ("count", (*marines).into())];
         let words = row![text(say("watch-leave")).size(BODY), text("Esc").size(SMALL)].spacing(8);
@@ -219,8 +235,10 @@ impl Watch {
             .padding([6, 14])
             .style(theme::quiet)
             .on_press(Message::Left);
-        let top =
-            row![text(say_with("watch-title", &filled)).font(STRONG).size(20), space().width(Fill), leave];
+        let take = button(icon::or_title(Command::TakeOver)).padding([6, 10]).style(theme::quiet);
+        let take = tip(take.on_press(Message::TakeOver), Command::TakeOver, keys);
+        let title = text(say_with("watch-title", &filled)).font(STRONG).size(20);
+        let top = row![title, space().width(Fill), take, leave].spacing(4);
         column![top.align_y(Alignment::Center), self.result()].spacing(2).into()
     }
 

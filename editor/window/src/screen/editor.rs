@@ -12,6 +12,7 @@ mod exporting;
 mod failing;
 mod file_flow;
 mod files;
+mod game_board;
 mod map;
 mod map_view;
 mod marks;
@@ -21,6 +22,7 @@ mod reporting;
 mod scripting;
 #[cfg(test)]
 mod shown;
+mod sitting;
 mod steps;
 mod strip;
 mod view;
@@ -83,6 +85,16 @@ pub(crate) struct Editor {
     drawings: Drawings,
     /// A game in place of the mission.
     watching: Option<watching::Watching>,
+    /// A game that people play, in place of the mission.
+    playing: Option<sitting::Played>,
+    /// Where the button went down on the map of a game.
+    pressed_at: Option<tiles::Cell>,
+    /// How many games people began.
+    sittings: u32,
+    /// One that waits for the mission to be changed.
+    waiting: Option<sitting::Waiting>,
+    /// The sheet where one chooses who plays.
+    seating: Option<panel::sitting::seating::Seating>,
     /// The tile that is drawn, in place of the map.
     workshop: Option<workshop::Workshop>,
     /// The sheet for exports, while it is open.
@@ -115,6 +127,10 @@ pub(crate) enum Message {
     Proof(proof::Message),
     /// Where a game is watched.
     Watch(watch::Message),
+    /// Where people play.
+    Sitting(panel::sitting::Message),
+    /// Where one chooses who plays.
+    Seating(panel::sitting::seating::SheetMessage),
     /// Where a tile is drawn.
     Workshop(workshop::Message),
     /// On the sheet for exports.
@@ -212,6 +228,11 @@ impl Editor {
             files: FileFlow::default(),
             drawings: Drawings::of(document.mission()),
             watching: None,
+            playing: None,
+            pressed_at: None,
+            sittings: 0,
+            waiting: None,
+            seating: None,
             workshop: None,
             export: None,
             report: report::Sheet::default(),
@@ -236,6 +257,8 @@ impl Editor {
         fresh.files.autosave = self.files.autosave;
         fresh.panels.continue_from(&mut self.panels, &fresh.document);
         fresh.drawings.continue_from(&mut self.drawings);
+        self.wait_with_game();
+        (fresh.waiting, fresh.sittings) = (self.waiting.take(), self.sittings);
         fresh.redraw();
         fresh.refresh_scripts();
         fresh.notice = fresh.notice.or_else(|| Some(editor_model::words::say("reloaded")));
@@ -274,16 +297,18 @@ impl Editor {
     /// What commands can work on.
     pub(crate) fn now(&self) -> Now {
         let (history, watching) = (self.document.history(), self.watching.is_some());
-        let workshop = self.workshop.is_some();
+        let (workshop, playing) = (self.workshop.is_some(), self.playing.is_some());
+        let game = watching || playing;
         Now {
             mission: true,
-            selection: !watching && !workshop && !self.document.selection().is_empty(),
-            hand: !watching && !workshop && self.map.hand.kind != Kind::Select,
-            undo: !watching && history.at() > 0,
-            redo: !watching && history.at() < history.steps().len(),
+            selection: !game && !workshop && !self.document.selection().is_empty(),
+            hand: !game && !workshop && self.map.hand.kind != Kind::Select,
+            undo: !game && history.at() > 0,
+            redo: !game && history.at() < history.steps().len(),
             watching,
+            playing,
             workshop,
-            script: !watching && !workshop && self.panels.script.is_open(),
+            script: !game && !workshop && self.panels.script.is_open(),
             writing: self.writes() || self.searches(),
         }
     }
@@ -298,6 +323,7 @@ impl Editor {
     pub(crate) fn relook(&mut self) -> Task<Message> {
         self.redraw();
         self.redraw_game();
+        self.redraw_played();
         self.paint_thumbnails()
     }
 
@@ -332,6 +358,8 @@ impl Editor {
                 return self.act(action, Message::Proof);
             }
             Message::Watch(message) => return self.watched(message),
+            Message::Sitting(message) => return self.sat(message),
+            Message::Seating(message) => return self.seated(message),
             Message::Workshop(message) => return self.craft(message),
             Message::Export(message) => return self.exporting(message),
             Message::Report(message) => return self.reporting(message),
@@ -359,7 +387,10 @@ impl Editor {
             Message::Drawn(painted) => {
                 self.map.picture.take(&painted);
                 if let Some(watching) = &mut self.watching {
-                    watching.picture.take(&painted);
+                    watching.board.picture.take(&painted);
+                }
+                if let Some(played) = &mut self.playing {
+                    played.board.picture.take(&painted);
                 }
             }
             Message::Painted(thumbnails) => self.drawings.thumbnails = thumbnails,
@@ -386,10 +417,12 @@ impl Editor {
         if let Some(workshop) = &mut self.workshop {
             workshop.paint(factor);
         }
-        let job = match &mut self.watching {
-            Some(watching) => watching.picture.look(&view, shown, factor),
-            None => self.map.picture.look(&view, shown, factor),
+        let picture = match (&mut self.watching, &mut self.playing) {
+            (Some(watching), _) => &mut watching.board.picture,
+            (None, Some(played)) => &mut played.board.picture,
+            (None, None) => &mut self.map.picture,
         };
+        let job = picture.look(&view, shown, factor);
         job.map_or_else(Task::none, |job| Task::perform(work::aside(|| job.run()), Message::Drawn))
     }
 

@@ -56,6 +56,8 @@ pub(crate) enum Message {
     Forget(PathBuf),
     /// A card was pressed.
     CardPressed(PathBuf),
+    /// The mission of a card is to be played.
+    CardPlayed(PathBuf),
     /// The path was changed.
     PathChanged(String),
     /// The mission at the path is wanted.
@@ -80,6 +82,8 @@ pub(crate) enum Action {
     Run(Task<Message>),
     /// Open this mission.
     Open(PathBuf),
+    /// Open this mission and play it.
+    Play(PathBuf),
     /// Carry this out.
     Do(Command),
     /// Bring this back.
@@ -139,6 +143,7 @@ impl Start {
                 Action::Forget(path)
             }
             Message::CardPressed(path) => Action::Open(path),
+            Message::CardPlayed(path) => Action::Play(path),
             Message::PathChanged(path) => {
                 self.path = path;
                 self.notice = None;

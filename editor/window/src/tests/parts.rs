@@ -49,7 +49,7 @@ fn the_script_is_made_wider_by_keys() {
 fn layers_are_set_while_a_game_is_watched() {
     let mut session = Session::on_copy_of("first-steps");
     session.key(Named::F5);
-    session.control_key(Named::F5);
+    session.control_shift_key(Named::F5);
     assert!(session.watch().is_some());
     session.alt("5");
     session.click("Doors");

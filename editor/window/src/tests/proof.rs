@@ -127,7 +127,7 @@ fn good_players_say_who_has_the_better_chances() {
     }
     // Their games are watched like any other.
     session.proof(Message::Players(Players::Good));
-    session.control_key(Named::F5);
+    session.control_shift_key(Named::F5);
     let wanted = session.watch().expect("it is watched").wanted().clone();
     assert_eq!(wanted.plan.bots, contests[0].plan.bots);
     session.key(Named::End);
@@ -443,7 +443,7 @@ fn a_slider_that_was_taken_by_the_pointer_has_the_arrows() {
 #[test]
 fn a_game_is_watched_to_its_end_and_back_while_the_tools_rest() {
     let mut session = played("50");
-    session.control_key(Named::F5);
+    session.control_shift_key(Named::F5);
     let watch = session.watch().expect("it is watched");
     let (wanted, start) = (watch.wanted().clone(), watch.moment().clone());
     let last = wanted.line.choices as usize;
@@ -497,7 +497,7 @@ fn a_game_is_watched_to_its_end_and_back_while_the_tools_rest() {
 #[test]
 fn the_log_says_what_is_told_of_the_game() {
     let mut session = played("50");
-    session.control_key(Named::F5);
+    session.control_shift_key(Named::F5);
     let wanted = session.watch().expect("watched").wanted().clone();
     let laid = ruleset::lay_out(&wanted.mission, wanted.marines).expect("known rules");
     let about = ruleset::provenance(&wanted.mission, "here", wanted.marines);
@@ -519,7 +519,7 @@ fn the_log_says_what_is_told_of_the_game() {
 #[test]
 fn the_log_hides_what_the_invader_draws_from_those_who_look_as_marines() {
     let mut session = played("50");
-    session.control_key(Named::F5);
+    session.control_shift_key(Named::F5);
     let watch = session.watch().expect("watched");
     let secrets: Vec<(String, Option<&str>)> = watch
         .telling()

@@ -8,6 +8,8 @@ use crate::focus::Heard;
 use crate::focus::ring::Kind;
 use crate::icon;
 use crate::menu::list::{Line, Mark};
+use crate::panel::sitting::seating::SheetMessage;
+use crate::panel::sitting::{self, Table};
 use crate::panel::workshop::{self, Workshop};
 use crate::panel::{cards, export, history, inspector, palette, proof, report, script, watch};
 use crate::screen::editor::{self, Editor};
@@ -33,6 +35,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tempfile::TempDir;
+use tiles::Cell;
 
 /// The window is as large as at its first start.
 const SIZE: Size = Size::new(1280.0, 800.0);
@@ -305,6 +308,10 @@ impl Session {
         self.held(keyboard::Modifiers::CTRL, keyboard::Key::Named(key));
     }
 
+    pub(super) fn alt_key(&mut self, key: Named) {
+        self.held(keyboard::Modifiers::ALT, keyboard::Key::Named(key));
+    }
+
     pub(super) fn control_shift_key(&mut self, key: Named) {
         self.held(keyboard::Modifiers::CTRL | keyboard::Modifiers::SHIFT, keyboard::Key::Named(key));
     }
@@ -430,12 +437,15 @@ impl Session {
         self.app.shown_editor()?.document().home.clone()
     }
 
-    /// Leave a game, the workshop and the script.
+    /// Leave games, the workshop and the script.
     pub(super) fn close_what_covers(&mut self) {
         let editor = self.editor();
         let (watched, tile) = (editor.watch_shown().is_some(), editor.workshop_shown().is_some());
         if watched {
             self.carry_out(Command::WatchLeave);
+        }
+        if self.table().is_some() {
+            self.carry_out(Command::PlayLeave);
         }
         if tile {
             self.carry_out(Command::WorkLeave);
@@ -648,6 +658,42 @@ impl Session {
     pub(super) fn watching(&mut self, message: watch::Message) {
         let task = self.app.send_editor(editor::Message::Watch(message));
         self.run(task);
+    }
+
+    /// The game that people play.
+    pub(super) fn table(&self) -> Option<&Table> {
+        self.editor().table_shown()
+    }
+
+    /// Something in a game that people play.
+    pub(super) fn sit(&mut self, message: sitting::Message) {
+        let task = self.app.send_editor(editor::Message::Sitting(message));
+        self.run(task);
+    }
+
+    /// Something on the sheet where one chooses who plays.
+    pub(super) fn seating(&mut self, message: SheetMessage) {
+        let task = self.app.send_editor(editor::Message::Seating(message));
+        self.run(task);
+    }
+
+    /// What the status line says, if something was to be said.
+    pub(super) fn notice(&self) -> Option<String> {
+        self.editor().notice_shown().map(str::to_owned)
+    }
+
+    /// Point at a space of a game that people play. Its map does not begin where that of a mission does.
+    pub(super) fn point_at_space(&mut self, at: Cell) {
+        // The map hears how much room it has.
+        self.happen_nothing();
+        let middle = scene::Point::new(f32::from(at.x) + 0.5, f32::from(at.y) + 0.5);
+        let corner = self.editor().corner_shown();
+        self.point_at(self.view().to_pixels(middle) + Vector::new(corner.x, corner.y));
+    }
+
+    pub(super) fn click_space(&mut self, at: Cell) {
+        self.point_at_space(at);
+        self.happen(simulator::click());
     }
 
     /// Send something to the editor and leave for later what comes of it.

@@ -2,7 +2,7 @@
 //! `every_screen_is_drawn`, which is run by hand, writes every screen in every look and size into a folder, to be looked at.
 
 use super::session::Session;
-use super::{alone, saved};
+use super::{alone, play, saved};
 use crate::panel::proof::intents::{self, Written};
 use crate::panel::{proof, report};
 use crate::screen::editor;
@@ -39,7 +39,7 @@ const WINDOWS: [(&str, (u16, u16), f32); 4] = [
 const LOOKS: [Look; 3] = [Look::Dark, Look::Light, Look::Contrast];
 
 /// Of these screens pictures are kept, in one window and look each.
-const KEPT: [(&str, usize, Look); 35] = [
+const KEPT: [(&str, usize, Look); 39] = [
     ("start", 0, Look::Dark),
     ("beginnings", 0, Look::Dark),
     ("tiles", 0, Look::Dark),
@@ -65,6 +65,10 @@ const KEPT: [(&str, usize, Look); 35] = [
     ("knockouts", 0, Look::Dark),
     ("knockouts", 0, Look::Light),
     ("watch", 0, Look::Dark),
+    ("play-seats", 0, Look::Dark),
+    ("play-choice", 0, Look::Dark),
+    ("play-choice", 0, Look::Light),
+    ("play-cover", 0, Look::Dark),
     ("cards", 0, Look::Light),
     ("script", 0, Look::Dark),
     ("script", 2, Look::Dark),
@@ -98,6 +102,9 @@ const SCREENS: &[Screen] = &[
     Screen { name: "knockouts", see: depot, then: knockouts },
     Screen { name: "heat", see: vaults, then: heat },
     Screen { name: "watch", see: vaults, then: watch },
+    Screen { name: "play-seats", see: depot, then: |it| it.alt_key(Named::F5) },
+    Screen { name: "play-choice", see: depot, then: play_choice },
+    Screen { name: "play-cover", see: depot, then: play_cover },
     Screen { name: "cards", see: vaults, then: |it| it.alt("2") },
     Screen { name: "script", see: broken, then: |it| it.alt("7") },
     Screen { name: "script-find", see: broken, then: find },
@@ -271,10 +278,22 @@ fn heat(session: &mut Session) {
 
 fn watch(session: &mut Session) {
     session.key(Named::F5);
-    session.control_key(Named::F5);
+    session.control_shift_key(Named::F5);
     for _ in 0..12 {
         session.key(Named::ArrowRight);
     }
+}
+
+/// A marine of two can walk.
+fn play_choice(session: &mut Session) {
+    play::play(session, 2, &[0, 1]);
+    play::until_it_walks(session);
+}
+
+/// Two people play against each other.
+fn play_cover(session: &mut Session) {
+    play::play(session, 1, &[0, play::INVADER]);
+    play::until_covered(session);
 }
 
 fn find(session: &mut Session) {

@@ -112,7 +112,7 @@ fn no_text_is_left_out_of_the_file() {
     map.proof(proof::Message::Intents(intents::Message::Form(Written::To("9".into()))));
     map.proof(proof::Message::Intents(intents::Message::Save));
     look(&map);
-    map.control_key(Named::F5);
+    map.control_shift_key(Named::F5);
     assert!(map.watch().is_some());
     look(&map);
     map.key(Named::End);

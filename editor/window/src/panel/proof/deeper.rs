@@ -10,8 +10,8 @@ use crate::theme::{self, SMALL};
 use crate::work::{self, Games, Haste};
 use editor_model::words::{say, say_with};
 use iced::task::Handle;
-use iced::widget::{row, text};
-use iced::{Alignment, Task};
+use iced::widget::{container, row, text};
+use iced::{Alignment, Fill, Task};
 use missions::verdict::{Contest, Effort};
 use missions::{Diagnostic, Mission};
 use std::path::Path;
@@ -101,7 +101,9 @@ impl Deeper {
         let words = say_with("deeper-running", &[("percent", percent.into())]);
         let stop = button(text(say("deeper-stop")).size(SMALL)).padding([2, 8]).style(theme::quiet);
         let stop = stop.on_press(Message::StopDeeper);
-        self.is_running().then(|| row![quiet(words), stop].spacing(8).align_y(Alignment::Center).into())
+        self.is_running().then(|| {
+            row![container(quiet(words)).width(Fill), stop].spacing(8).align_y(Alignment::Center).into()
+        })
     }
 }
 

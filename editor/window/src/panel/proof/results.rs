@@ -101,9 +101,17 @@ fn verdict<'a>(batch: &Batch, looked: &Report, intended: bool) -> Element<'a, Me
     let failed = (*verdict == Verdict::Fail && !batch.stopped)
         .then(|| text(say("proof-fail")).size(BODY).color(theme::severity(Severity::Error)));
     let telling = reports.iter().filter(|report| is_telling(report));
-    let wins: Vec<(u8, Tally)> = telling
+    // Games of weaker bots are never told as those of better ones: they wait until these have played, too.
+    let (judged, waiting): (Vec<&Report>, Vec<&Report>) =
+        telling.partition(|report| contests.is_empty() || contest_of(judgement, report).is_some());
+    let wins: Vec<(u8, Tally)> = judged
+        .into_iter()
         .map(|report| (report.marines, contest_of(judgement, report).unwrap_or(report).wins))
         .collect();
+    let waiting = (!waiting.is_empty()).then(|| {
+        let numbers: Vec<String> = waiting.iter().map(|report| report.marines.to_string()).collect();
+        quiet(say_with("proof-waiting", &[("marines", numbers.join(", ").into())]))
+    });
     let headlines = headlines(&wins, intended);
     // Several sentences have no more room than one.
     let size = match headlines.len() {
@@ -122,7 +130,12 @@ fn verdict<'a>(batch: &Batch, looked: &Report, intended: bool) -> Element<'a, Me
         let told = [("count", looked.marines.into()), ("trend", chances::trend(&trend).into())];
         text(say_with("proof-trend", &told)).size(SMALL)
     });
-    column![stopped, failed, column(headlines).spacing(2)].push(players).push(trend).spacing(4).into()
+    column![stopped, failed, column(headlines).spacing(2)]
+        .push(players)
+        .push(waiting)
+        .push(trend)
+        .spacing(4)
+        .into()
 }
 
 /// A mission that is surely fair, and one that surely is not; where that is not sure, and where its author wants it so, the words

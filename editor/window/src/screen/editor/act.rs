@@ -35,6 +35,7 @@ impl Editor {
                 Action::None
             }
             Function::Watch(message) => self.watched(message),
+            Function::Sit(message) => self.sat(message),
             Function::Workshop(carry_out) => self.craft_by(carry_out),
         }
     }
@@ -168,6 +169,10 @@ impl Editor {
     pub(crate) fn key(&mut self, name: &str, coarse: bool) -> Action {
         if self.workshop.is_some() {
             return self.workshop_key(name);
+        }
+        if self.playing.is_some() {
+            // With Control a key means no choice.
+            return if coarse { Action::None } else { self.play_key(name) };
         }
         let (dx, dy) = match name {
             "Left" => (-1, 0),

@@ -7,6 +7,7 @@ use super::files::Message as Answer;
 use super::{Action, Editor, Message};
 use crate::Element;
 use crate::focus::{Button, FIRST, button, line};
+use crate::panel::sitting::seating;
 use crate::panel::{export, report};
 use crate::theme::{self, BODY, SMALL, STRONG};
 use editor_model::words::{plain, say, say_with};
@@ -26,12 +27,16 @@ impl Editor {
     pub(crate) fn asks(&self) -> Option<&'static str> {
         let question = self.files.question.as_ref().map(Question::sheet);
         let export = || self.export.as_ref().map(|_| export::SHEET);
-        question.or_else(export).or_else(|| self.report.open.then_some(report::SHEET))
+        let seating = || self.seating.as_ref().map(|_| seating::SHEET);
+        question.or_else(seating).or_else(export).or_else(|| self.report.open.then_some(report::SHEET))
     }
 
     /// A key while something is asked.
     pub(crate) fn answer(&mut self, key: &str) -> Action {
         let Some(question) = &self.files.question else {
+            if self.seating.is_some() {
+                return self.seating_key(key);
+            }
             return if self.export.is_some() { self.export_key(key) } else { self.report_key(key) };
         };
         match question.answer(key, self.document.is_dirty()) {
@@ -45,7 +50,8 @@ impl Editor {
         let asked = self.files.view(self.document.is_dirty(), self.notice.as_deref());
         let asked = asked.map(|sheet| sheet.map(Message::Files));
         let export = || self.export.as_ref().map(|sheet| sheet.view().map(Message::Export));
-        asked.or_else(export).or_else(|| {
+        let seating = || self.seating.as_ref().map(|sheet| sheet.view().map(Message::Seating));
+        asked.or_else(seating).or_else(export).or_else(|| {
             let (older, narrow) = (self.panels.proof.is_older(), self.panels.narrow);
             self.report.open.then(|| self.report.view(older, narrow).map(Message::Report))
         })

@@ -70,7 +70,7 @@ const OF_TABLE: [&[Command]; 3] = [
 impl Editor {
     /// A right click on the map. With a tool in hand it puts the tool away; else it opens the menu of what lies there.
     pub(super) fn ask_map(&mut self, aim: &Aim, at: Point) -> Action {
-        if self.watching.is_some() {
+        if self.watching.is_some() || self.playing.is_some() {
             return Action::None;
         }
         if self.map.hand.kind != Kind::Select || self.map.hand.preview.ghosts.is_some() {

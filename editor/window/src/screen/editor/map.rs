@@ -48,6 +48,7 @@ impl Editor {
                 self.point(message);
                 return Action::None;
             }
+            canvas::Message::Tool(input) if self.playing.is_some() => return self.point_at_game(input),
             canvas::Message::Tool(input) => return self.input(input),
             canvas::Message::Dropped(aim) => return self.dropped(aim),
             canvas::Message::Centred(point) => self.map.camera.centre(point, self.map.room),

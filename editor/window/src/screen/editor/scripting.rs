@@ -81,7 +81,10 @@ impl Editor {
 
     /// Is a script seen? In a narrow window a panel may lie in its place.
     fn sees_script(&self) -> bool {
-        self.panels.sees_script() && self.watching.is_none() && self.workshop.is_none()
+        self.panels.sees_script()
+            && self.watching.is_none()
+            && self.playing.is_none()
+            && self.workshop.is_none()
     }
 
     /// A key was pressed in a text. The script may have been opened with the keys already there.
@@ -97,7 +100,7 @@ impl Editor {
 
     /// A game that is watched makes room for a script.
     pub(super) fn leave_game(&mut self) {
-        if self.watching.is_some() {
+        if self.watching.is_some() || self.playing.is_some() {
             let _ = self.watched(watch::Message::Left);
         }
     }

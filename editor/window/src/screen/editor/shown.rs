@@ -2,10 +2,11 @@
 
 use super::{Action, Editor, map, workshop};
 use crate::canvas::{self, Highlight, Outline, Picture};
+use crate::panel::sitting::Table;
 use crate::panel::{export, proof, watch};
 use crate::theme;
 use editor_model::document::Selection;
-use iced::Size;
+use iced::{Point, Size};
 use missions::history::Change;
 use missions::scene::{Layer, Rect};
 
@@ -88,6 +89,20 @@ impl Editor {
 
     pub(crate) fn watch_shown(&self) -> Option<&watch::Watch> {
         self.watching.as_ref().map(|watching| &watching.watch)
+    }
+
+    pub(crate) fn table_shown(&self) -> Option<&Table> {
+        self.playing.as_ref().map(|played| &played.table)
+    }
+
+    /// Where the map begins on the window.
+    pub(crate) const fn corner_shown(&self) -> Point {
+        self.map.corner
+    }
+
+    /// What the status line says.
+    pub(crate) fn notice_shown(&self) -> Option<&str> {
+        self.notice.as_deref()
     }
 
     pub(crate) fn lit_by_script(&self) -> Option<Rect> {

@@ -50,6 +50,10 @@ impl Editor {
         if let Some(watching) = &self.watching {
             return tabbed(1, self.view_game(watching, keys, outlook));
         }
+        if let Some(played) = &self.playing {
+            let all = column![self.view_played(played, keys, outlook), edge(Fill, 1.0), self.foot()];
+            return tabbed(3, all);
+        }
         if let Some(workshop) = &self.workshop {
             let table = workshop
                 .view(&self.document, &self.drawings.thumbnails, keys, self.panels.width())
@@ -115,7 +119,7 @@ impl Editor {
         outlook: Outlook,
     ) -> Element<'a, Message> {
         let map = Map {
-            picture: &watching.picture,
+            picture: &watching.board.picture,
             camera: &self.map.camera,
             room: self.map.room,
             corner: self.map.corner,
@@ -191,6 +195,7 @@ impl Editor {
             press(Command::Save),
             press(Command::Fit),
             press(Command::Find),
+            press(Command::PlayHere),
             tip(play.on_press_maybe(playable), Command::Play, keys),
             press(Command::PanelSide),
         ]
@@ -271,6 +276,7 @@ impl Editor {
             (None, _) if self.workshop.is_some() => {
                 self.workshop.as_ref().map(Workshop::status).unwrap_or_default()
             }
+            (None, _) if self.playing.is_some() => self.played_words().unwrap_or_default(),
             (None, Some(words)) => words.clone(),
             (None, None) => self.map.hand.at.map(here).unwrap_or_default(),
         };
@@ -285,7 +291,7 @@ impl Editor {
             say_with("zoom", &[("percent", canvas::percent(scale).into())])
         };
         let hint = match &self.workshop {
-            _ if self.watching.is_some() => String::new(),
+            _ if self.watching.is_some() || self.playing.is_some() => String::new(),
             Some(workshop) => workshop.hint(),
             None => say(self.map.hand.tool.hint()),
         };

@@ -1,35 +1,21 @@
-//! A game on the map instead of the mission: the floors are drawn once, what lies on them again for every moment. As long
-//! as it is watched the tools rest, and nothing of the mission changes.
+//! A replay on the map instead of the mission. As long as it is watched the tools rest, and nothing of the mission changes.
 
+use super::game_board::GameBoard;
 use super::{Action, Editor, Message};
-use crate::canvas::{self, Outline, Picture};
+use crate::canvas::{self, Outline};
 use crate::panel::watch::{self, Watch};
-use crate::theme;
 use crate::work::{self, Reeled, Wanted};
 use editor_model::tool::{Input, Preview};
 use editor_model::words::say;
 use iced::Task;
-use missions::Mission;
 use missions::art::Art;
-use missions::scene::{Layer, Layers, Scene, SceneOptions};
 use std::sync::Arc;
 use std::time::Duration;
-
-/// What changes from moment to moment.
-fn live(mission: &Mission) -> impl Iterator<Item = Layer> + use<> {
-    Layer::pieces(mission.system()).chain([Layer::Tokens, Layer::Figures, Layer::Doors, Layer::Labels])
-}
-
-/// What is of no interest in a game.
-const LEFT_OUT: [Layer; 3] = [Layer::Starts, Layer::Problems, Layer::Heat];
 
 /// A game being watched, and its pictures.
 pub(super) struct Watching {
     pub(super) watch: Watch,
-    /// The floors.
-    ground: Scene,
-    /// They, and what lies on them.
-    pub(super) picture: Picture,
+    pub(super) board: GameBoard,
     /// Whose activation it is.
     pub(super) acting: Vec<Outline>,
     /// What the last choice did.
@@ -39,19 +25,14 @@ pub(super) struct Watching {
 }
 
 impl Watching {
-    fn new(watch: Watch, art: &Arc<Art>) -> (Self, Scene) {
-        let still = live(&watch.wanted().mission).chain(LEFT_OUT).fold(Layers::MAP, Layers::without);
-        let (theme, art) = (*theme::colors(), Arc::clone(art));
-        let options = SceneOptions { theme, layers: still, art, ..SceneOptions::default() };
-        let mission = &watch.wanted().mission;
-        let scene = Scene::of(mission, mission.catalogue(), &options);
+    fn new(watch: Watch, art: &Arc<Art>) -> Self {
+        let board = GameBoard::new(&watch.wanted().mission, watch.moment(), art);
         let (acting, marks) = acting(&watch);
-        let picture = Picture::of(&moment(&scene, &watch));
-        (Self { ground: scene.clone(), picture, acting, marks, layers: false, watch }, scene)
+        Self { board, acting, marks, layers: false, watch }
     }
 
     fn moved(&mut self) {
-        self.picture.renew(&moment(&self.ground, &self.watch));
+        self.board.show(self.watch.moment());
         (self.acting, self.marks) = acting(&self.watch);
     }
 }
@@ -60,23 +41,6 @@ impl Watching {
 fn acting(watch: &Watch) -> (Vec<Outline>, Preview) {
     let (acting, marks) = watch.marks();
     (acting.into_iter().map(Outline::from).collect(), marks)
-}
-
-/// What is seen at a moment.
-fn moment(ground: &Scene, watch: &Watch) -> Scene {
-    let moment = watch.moment();
-    let layers = live(&moment.mission).fold(Layers::NONE, Layers::with);
-    let options = SceneOptions {
-        theme: *theme::colors(),
-        layers,
-        standing: moment.standing.clone(),
-        ..SceneOptions::default()
-    };
-    let live = Scene::of(&moment.mission, moment.mission.catalogue(), &options);
-    // All of it lies over the floors, whatever its layer.
-    let mut scene = ground.clone();
-    scene.shapes.extend(live.shapes);
-    scene
 }
 
 impl Editor {
@@ -99,16 +63,20 @@ impl Editor {
 
     /// It was played again.
     pub(super) fn filmed(&mut self, film: &Reeled) -> Action {
+        if self.playing.is_some() {
+            return Action::None;
+        }
         let Some(film) = film.take() else {
             self.notice = Some(say("watch-none"));
             return Action::None;
         };
         self.notice = None;
         self.map.hand.at = None;
-        let (mut watching, scene) = Watching::new(Watch::new(film), &self.drawings.cardboard.art);
+        let mut watching = Watching::new(Watch::new(film), &self.drawings.cardboard.art);
+        let frame = watching.board.ground().frame;
         let follow = watching.watch.follow();
         self.watching = Some(watching);
-        self.map.camera = self.map.camera.over(scene.frame, self.map.room);
+        self.map.camera = self.map.camera.over(frame, self.map.room);
         self.map.fit();
         Action::Run(follow.map(Message::Watch))
     }
@@ -118,6 +86,9 @@ impl Editor {
         if message == watch::Message::Left {
             self.stop_watching();
             return Action::None;
+        }
+        if message == watch::Message::TakeOver {
+            return self.take_over();
         }
         let Some(watching) = &mut self.watching else { return Action::None };
         let at = watching.watch.at();
@@ -138,8 +109,7 @@ impl Editor {
     /// The game looks different now.
     pub(super) fn redraw_game(&mut self) {
         if let Some(watching) = self.watching.take() {
-            let (watching, _) = Watching::new(watching.watch, &self.drawings.cardboard.art);
-            self.watching = Some(watching);
+            self.watching = Some(Watching::new(watching.watch, &self.drawings.cardboard.art));
         }
     }
 

@@ -3,13 +3,15 @@
 use super::{Message, Recent};
 use crate::Element;
 use crate::focus::button;
+use crate::icon;
 use crate::library::{Card, in_short};
 use crate::parts::hint;
 use crate::theme::{self, BODY, SMALL, STRONG};
+use editor_model::command::Command;
 use editor_model::words::say;
 use iced::widget::grid::{Grid, Sizing};
 use iced::widget::text::Wrapping;
-use iced::widget::{column, container, image, row, space, text};
+use iced::widget::{column, container, image, row, space, stack, text};
 use iced::{Alignment, ContentFit, Fill, Length, padding};
 use std::path::Path;
 
@@ -43,7 +45,11 @@ pub(super) fn mission(card: &Card) -> Element<'_, Message> {
         text(&card.facts).size(SMALL).style(theme::faint_text),
     ];
     let inside = column![picture(Some(card), LARGE), words.spacing(6).padding([14, 16])].width(Fill);
-    button(inside).padding(1).style(theme::card).on_press(Message::CardPressed(card.path.clone())).into()
+    let open = button(inside).padding(1).style(theme::card).on_press(Message::CardPressed(card.path.clone()));
+    let sign = row![icon::or_title(Command::PlayHere), text(say("start-play")).size(SMALL)].spacing(6);
+    let play = button(sign.align_y(Alignment::Center)).padding([4, 12]).style(theme::quiet);
+    let play = play.on_press(Message::CardPlayed(card.path.clone()));
+    stack![open, container(play).align_right(Fill).padding(8)].into()
 }
 
 /// A mission one had open before: its title, and the folder by which one tells it from others.

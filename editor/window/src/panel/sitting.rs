@@ -1,0 +1,593 @@
+//! A game that people play on the map: what is due, what may be chosen, the hands, the seats and the log. It shows what
+//! `missions::sitting` builds for the seat at the window, and nothing else of the game; the map is drawn by the screen.
+
+mod again;
+mod back;
+mod cover;
+mod hand;
+mod hint;
+mod log;
+mod map;
+mod offers;
+mod over;
+mod pace;
+pub(crate) mod seating;
+mod seats;
+#[cfg(test)]
+mod shown;
+mod view;
+
+use again::Again;
+use cover::Handing;
+use hint::Asked;
+pub(crate) use pace::Pace;
+
+use crate::work::{self, Ahead};
+use editor_model::words::{say, say_with};
+use engine::{Event, EventKind, Seat, Side, Step};
+use iced::Task;
+use missions::odds::Odds;
+use missions::seat_view::CardSeen;
+use missions::sitting::{Due, Hint, Offer, Players, Sitting, TakeBack, View};
+use missions::table_game::About;
+use missions::ways::Way;
+use missions::{Mission, Moment};
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::Arc;
+use tiles::Cell;
+
+/// A game with a person at the window.
+pub(crate) struct Table {
+    sitting: Sitting,
+    /// Whose view is shown.
+    seat: Option<Seat>,
+    /// The seat that has to show that it is there before its view is shown.
+    cover: Option<Seat>,
+    /// Who still has to get the screen because of an attack.
+    handing: Handing,
+    view: View,
+    moment: Moment,
+    /// Where the seat that is to choose can walk.
+    ways: Vec<Way>,
+    /// The odds of the attacks on offer, by the keys of the choices.
+    odds: BTreeMap<String, Odds>,
+    /// Why cards of the hand cannot be used now, by their names.
+    dim: BTreeMap<String, String>,
+    /// What the pointer or a key aims at, and what is said of it.
+    at: Option<Cell>,
+    words: Option<String>,
+    pace: Pace,
+    /// Bots and chance as they are being worked out.
+    ahead: Option<Ahead>,
+    /// What they take next.
+    coming: VecDeque<usize>,
+    /// All of it is worked out.
+    known: bool,
+    /// What bots do is shown at once, up to the next choice of a person.
+    rushing: bool,
+    /// Grows with every step back, so that what was worked out before counts no more.
+    version: u64,
+    /// How free people are to take something back.
+    back: TakeBack,
+    ask: Ask,
+    hint: Asked,
+    /// How many hints were asked for.
+    hints: u32,
+    /// What others did, while it is shown once more.
+    again: Option<Again>,
+    /// The choice to which people were asked whether they want to go back, and how many there were then.
+    agreed: Option<(usize, usize)>,
+    /// The line of the log that is chosen.
+    line: Option<usize>,
+    /// The bots get to know the mission, as long as this is there.
+    learning: Option<Ahead>,
+}
+
+/// When a seat is asked whether it reacts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Ask {
+    /// Always.
+    #[default]
+    Always,
+    /// Not this side, before this round is over.
+    Never(Side, u16),
+}
+
+/// Something happened.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Message {
+    /// A choice on offer is taken, by its place in the list.
+    Press(usize),
+    /// A choice of a bot or of chance was worked out.
+    Thought(u64, usize),
+    /// All of them are, up to the next choice of a person.
+    Known(u64),
+    /// The bots know the mission of the game with this number now.
+    Learned(u32),
+    /// Time goes by.
+    Beat,
+    /// Take the last choice back.
+    Back,
+    /// The next step of a hint.
+    Hint,
+    /// The hint with this number was worked out for the game with that one.
+    Hinted(u64, u32, Option<Box<Hint>>),
+    /// Show once more what others did.
+    ShowAgain,
+    /// Go back to the moment before this choice.
+    BackTo(usize),
+    /// The next of the ways to take something back.
+    Freedom,
+    /// Faster or slower bots.
+    Faster(bool),
+    /// To the next choice of a person.
+    Skip,
+    /// The next setting of reactions.
+    Ask,
+    /// A line of the log is chosen.
+    Line(usize),
+    /// The person is there.
+    Uncover,
+    /// A step of the figure by columns and rows.
+    Walk(i16, i16),
+    /// Pass, or end.
+    Pass,
+    /// Once more.
+    Again,
+    /// Once more on the other side.
+    Swap,
+    /// Change the mission, and go on with the game.
+    Edit,
+    /// Write the game down.
+    Save,
+    /// Enough.
+    Leave,
+}
+
+/// What the screen is to do.
+pub(crate) enum Action {
+    /// Nothing.
+    None,
+    /// The table looks different; and work.
+    Moved(Task<Message>),
+    /// Say something.
+    Say(String),
+    /// Sit down at another game.
+    Sit(Players),
+    /// Change the mission.
+    Edit,
+    /// Write the game down.
+    Save,
+    /// Stop.
+    Leave,
+}
+
+impl Table {
+    /// People sit down at a game. Each has another number, so that what was worked out for an earlier one counts no more.
+    pub(crate) fn new(sitting: Sitting, pace: Pace, number: u32) -> (Self, Task<Message>) {
+        let seat = first_person(&sitting);
+        let mut table = Self {
+            view: sitting.view(seat),
+            moment: moment(&sitting),
+            sitting,
+            seat,
+            cover: None,
+            handing: Handing::default(),
+            ways: Vec::new(),
+            odds: BTreeMap::new(),
+            dim: BTreeMap::new(),
+            at: None,
+            words: None,
+            pace,
+            ahead: None,
+            coming: VecDeque::new(),
+            known: true,
+            rushing: false,
+            version: u64::from(number) << 32,
+            back: TakeBack::default(),
+            ask: Ask::default(),
+            hint: Asked::default(),
+            hints: 0,
+            again: None,
+            agreed: None,
+            line: None,
+            learning: None,
+        };
+        if !table.is_one_side() {
+            table.back = TakeBack::Strict;
+            // No hand is seen before its player is at the screen.
+            table.cover = seat;
+        }
+        let (learning, learned) = work::get_to_know(&table.sitting);
+        table.learning = Some(learning);
+        let learned = Task::perform(learned, move |()| Message::Learned(number));
+        let task = table.settle();
+        (table, Task::batch([learned, task]))
+    }
+
+    /// The game.
+    pub(crate) const fn sitting(&self) -> &Sitting {
+        &self.sitting
+    }
+
+    /// The moment that is shown.
+    pub(crate) const fn moment(&self) -> &Moment {
+        &self.moment
+    }
+
+    /// For tests: what the seat at the window is shown.
+    #[cfg(test)]
+    pub(crate) const fn shown(&self) -> &View {
+        &self.view
+    }
+
+    /// How fast bots move.
+    pub(crate) const fn pace(&self) -> Pace {
+        self.pace
+    }
+
+    /// Is somebody asked to show that they are there?
+    pub(crate) const fn is_covered(&self) -> bool {
+        self.cover.is_some()
+    }
+
+    /// Are all people on one side, so that they play with open hands?
+    fn is_one_side(&self) -> bool {
+        let seats = self.sitting.seats();
+        let mut sides = seats.iter().filter(|(seat, _, _)| self.sitting.is_person(seat.0)).map(|it| it.1);
+        let first = sides.next();
+        sides.all(|side| Some(side) == first)
+    }
+
+    /// Does a person have to choose now who has the screen, with nothing of the bots left to show?
+    fn is_ours(&self) -> bool {
+        !self.handing.idle && self.chooses().is_some()
+    }
+
+    /// Take a message.
+    pub(crate) fn update(&mut self, message: Message) -> Action {
+        match message {
+            Message::Thought(version, option) if version == self.version => {
+                self.coming.push_back(option);
+                if self.is_instant() { self.beat() } else { Action::None }
+            }
+            Message::Known(version) if version == self.version => {
+                self.known = true;
+                self.ahead = None;
+                if self.coming.is_empty() { Action::Moved(self.settle()) } else { Action::None }
+            }
+            Message::Learned(number) if u64::from(number) == self.version >> 32 => {
+                self.learning = None;
+                Action::Moved(self.settle())
+            }
+            Message::Thought(..) | Message::Known(_) | Message::Learned(_) => Action::None,
+            Message::Beat if self.again.is_some() => self.show_on(),
+            Message::Beat => self.beat(),
+            Message::Hinted(game, number, hint) => {
+                self.hinted((game, number), hint);
+                Action::None
+            }
+            Message::Uncover => self.uncover(),
+            _ if self.cover.is_some() && !matches!(message, Message::Leave) => Action::None,
+            Message::Pass if self.handing.idle => self.pass_on(),
+            _ if self.handing.idle && !is_aside(&message) => Action::None,
+            Message::Press(number) => match self.listed().get(number) {
+                Some(offer) => self.take(&offer.key.clone()),
+                None => Action::None,
+            },
+            Message::Pass => match self.pass() {
+                Some(key) => self.take(&key),
+                None => Action::None,
+            },
+            Message::Walk(dx, dy) => self.step_by(dx, dy),
+            Message::Hint => self.ask_hint(),
+            Message::ShowAgain => self.show_again(),
+            Message::Back => self.take_back(),
+            Message::BackTo(number) => self.back_to(number),
+            Message::Freedom => {
+                self.back = back::next(self.back);
+                Action::None
+            }
+            Message::Faster(faster) => {
+                self.pace = self.pace.next(faster);
+                if self.pace == Pace::Instant { self.beat() } else { Action::None }
+            }
+            Message::Skip => self.rush(),
+            Message::Ask => {
+                let round = self.sitting.session().world().round();
+                let side = self.seat.and_then(|seat| self.side(seat));
+                self.ask = match (self.ask, side) {
+                    (Ask::Always, Some(side)) => Ask::Never(side, round),
+                    (Ask::Always | Ask::Never(..), _) => Ask::Always,
+                };
+                Action::Moved(self.settle())
+            }
+            Message::Line(number) => {
+                self.line = (self.line != Some(number)).then_some(number);
+                Action::None
+            }
+            Message::Again => Action::Sit(self.sitting.players().clone()),
+            Message::Swap => Action::Sit(over::swapped(&self.sitting)),
+            Message::Edit => Action::Edit,
+            Message::Save => Action::Save,
+            Message::Leave => Action::Leave,
+        }
+    }
+
+    /// Take a choice on offer.
+    fn take(&mut self, key: &str) -> Action {
+        if !self.is_ours() {
+            return Action::None;
+        }
+        let by = if let Step::Choose(seat) = self.sitting.step() { Some(seat.0) } else { None };
+        match self.sitting.option(by, key) {
+            Ok(option) => {
+                let _ = self.take_option(option);
+                self.chosen();
+                Action::Moved(self.settle())
+            }
+            Err(_) => Action::Say(say("play-here-none")),
+        }
+    }
+
+    /// Walk a way, as far as nothing new happens.
+    fn walk(&mut self, way: &Way) -> Action {
+        let by = if let Step::Choose(seat) = self.sitting.step() { Some(seat.0) } else { None };
+        for key in &way.steps {
+            let Ok(option) = self.sitting.option(by, key) else { break };
+            let before = self.sitting.session().events().len();
+            let _ = self.take_option(option);
+            let happened = &self.sitting.session().events()[before..];
+            let plain = happened.iter().all(|event| matches!(event, engine::Event::Moved { .. }));
+            if !plain {
+                break;
+            }
+        }
+        self.chosen();
+        Action::Moved(self.settle())
+    }
+
+    /// A person has chosen, or gone back: hints and what was shown again are over.
+    fn chosen(&mut self) {
+        (self.hint, self.again, self.agreed) = (Asked::Not, None, None);
+    }
+
+    /// After anything was chosen: what there is only one choice for is taken, bots begin to think, and the view is that of the seat at
+    /// the window.
+    fn settle(&mut self) -> Task<Message> {
+        if let Ask::Never(_, round) = self.ask
+            && self.sitting.session().world().round() > round
+        {
+            self.ask = Ask::Always;
+        }
+        while self.coming.is_empty()
+            && let Some(option) = self.alone()
+        {
+            let _ = self.take_option(option);
+        }
+        let thinks = self.coming.is_empty() && self.known && self.learning.is_none() && !self.sitting.waits();
+        let task = if thinks { self.think() } else { Task::none() };
+        self.look();
+        task
+    }
+
+    /// The option that is taken without asking: the only one there is, or to pass where the seat does not want to be asked.
+    fn alone(&self) -> Option<usize> {
+        let Step::Choose(seat) = self.sitting.step() else { return None };
+        if !self.sitting.is_person(seat.0) {
+            return None;
+        }
+        let options = self.sitting.session().now().options;
+        match options.as_slice() {
+            // Who sees another seat's view must not notice that there was only one choice.
+            [_] => self.is_one_side().then_some(0),
+            _ if self.is_refused(seat) => options.iter().position(|shown| shown.key == PASS),
+            _ => None,
+        }
+    }
+
+    /// Does a seat not want to be asked whether it reacts? Only what happens in an activation of the other side is a reaction.
+    fn is_refused(&self, seat: Seat) -> bool {
+        let (session, side) = (self.sitting.session(), self.side(seat));
+        let active = session.world().active().map(|figure| session.world().side(session.table(), figure));
+        matches!(self.ask, Ask::Never(refuses, _) if Some(refuses) == side) && active != side
+    }
+
+    /// Bots begin to think, beside the window.
+    fn think(&mut self) -> Task<Message> {
+        self.version += 1;
+        self.known = false;
+        let (ahead, thoughts) = work::ahead(&self.sitting);
+        self.ahead = Some(ahead);
+        let version = self.version;
+        Task::run(thoughts, move |thought| match thought {
+            Some(option) => Message::Thought(version, option),
+            None => Message::Known(version),
+        })
+    }
+
+    /// Time goes by: the next thing that bots do is shown. What cannot be seen takes no time.
+    fn beat(&mut self) -> Action {
+        if self.is_held() {
+            return Action::None;
+        }
+        let mut moved = false;
+        while let Some(option) = self.coming.pop_front() {
+            moved |= self.take_option(option);
+            if self.is_asked() || !self.is_instant() && self.is_shown() {
+                break;
+            }
+        }
+        if !moved {
+            return Action::None;
+        }
+        if self.coming.is_empty() && self.known {
+            return Action::Moved(self.settle());
+        }
+        self.look();
+        Action::Moved(Task::none())
+    }
+
+    /// Is there something to look at of the last choice?
+    fn is_shown(&self) -> bool {
+        let Some(last) = self.sitting.deeds().last() else { return false };
+        is_worth_showing(last.by.is_some(), &self.sitting.session().events()[last.events..])
+    }
+
+    /// Everything that bots do is shown at once, until a person has to choose or the screen is handed on.
+    fn rush(&mut self) -> Action {
+        self.rushing = !self.sitting.waits() || !self.coming.is_empty();
+        self.beat()
+    }
+
+    fn is_instant(&self) -> bool {
+        self.rushing || self.pace == Pace::Instant
+    }
+
+    /// What bots thought counts no more.
+    fn forget(&mut self) {
+        self.version += 1;
+        self.ahead = None;
+        self.coming.clear();
+        self.known = true;
+    }
+
+    /// The view of the seat at the window, as the game is now.
+    fn look(&mut self) {
+        self.hand_on();
+        self.rushing &= self.cover.is_none() && !(self.coming.is_empty() && self.sitting.waits());
+        self.view = self.sitting.view(self.seat);
+        self.moment = moment(&self.sitting);
+        let ours = self.is_ours() && self.cover.is_none();
+        self.ways = if ours { self.sitting.session().ways() } else { Vec::new() };
+        (self.odds, self.dim) = if ours { (self.all_odds(), self.reasons()) } else { Default::default() };
+        self.words = self.said_of_space();
+    }
+
+    /// The odds of the attacks on offer. They are worked out once for each choice, not whenever the window is drawn.
+    fn all_odds(&self) -> BTreeMap<String, Odds> {
+        let session = self.sitting.session();
+        let options = session.now().options.into_iter().enumerate();
+        options.filter_map(|(at, shown)| Some((shown.key, session.odds(at)?))).collect()
+    }
+
+    /// Why cards of the seat at the window cannot be used now.
+    fn reasons(&self) -> BTreeMap<String, String> {
+        let own = self.view.rows.parties.iter().filter(|party| Some(party.seat) == self.seat);
+        let why = |card: &CardSeen| {
+            let why = self.sitting.session().why_not(About::Card(&card.id))?;
+            Some((card.id.clone(), rule_system::capital(&why)))
+        };
+        own.flat_map(|party| &party.cards).filter_map(why).collect()
+    }
+
+    /// The key of the choice to pass or to end, if there is one.
+    fn pass(&self) -> Option<String> {
+        let offers = &self.view.offers;
+        let found = offers.iter().find(|offer| is_pass(offer));
+        found.map(|offer| offer.key.clone())
+    }
+
+    /// The choices that are listed: all but steps, which are on the map, and but the one to pass, which has a place of its own.
+    pub(super) fn listed(&self) -> Vec<&Offer> {
+        let pass = self.pass();
+        let offers = self.view.offers.iter();
+        offers.filter(|offer| !self.is_step(offer) && pass.as_ref() != Some(&offer.key)).collect()
+    }
+
+    /// All choices on offer to the seat at the window.
+    fn shown_offers(&self) -> &[Offer] {
+        &self.view.offers
+    }
+
+    fn is_step(&self, offer: &Offer) -> bool {
+        self.ways.iter().any(|way| way.key == offer.key)
+    }
+
+    /// What is due, in one sentence.
+    pub(crate) fn due(&self) -> String {
+        if self.handing.idle {
+            return say("play-nothing");
+        }
+        match &self.view.due {
+            Due::Over(end) => rule_system::capital(&end.reason),
+            Due::Choose { name, asked, seat } if self.coming.is_empty() && self.sitting.is_person(seat.0) => {
+                asked.clone().unwrap_or_else(|| say_with("play-your-turn", &[("name", name.clone().into())]))
+            }
+            _ if self.learning.is_some() && !self.sitting.waits() => say("play-learning"),
+            Due::Choose { .. } | Due::Chance => say("play-bots"),
+        }
+    }
+}
+
+/// Is there something to look at of a choice of a seat, or of chance, with these events? Cards that are drawn and dice that are
+/// still rolled go by.
+fn is_worth_showing(of_seat: bool, events: &[Event]) -> bool {
+    const ENDS: [EventKind; 3] = [EventKind::AttackResolved, EventKind::Fragged, EventKind::RoundStarted];
+    of_seat && !events.is_empty() || events.iter().any(|event| ENDS.contains(&event.kind()))
+}
+
+/// May it be done by a seat that has nothing to do? It neither plays nor looks at what others did.
+const fn is_aside(message: &Message) -> bool {
+    matches!(message, Message::Line(_) | Message::Faster(_) | Message::Edit | Message::Save | Message::Leave)
+}
+
+/// The choice not to use anything.
+const PASS: &str = "pass";
+
+/// Does a choice end something, so that it is always on the same key?
+fn is_pass(offer: &Offer) -> bool {
+    [Some(PASS), Some("end"), Some("done")].contains(&offer.kind)
+}
+
+/// The first seat of a person.
+fn first_person(sitting: &Sitting) -> Option<Seat> {
+    sitting.seats().into_iter().map(|(seat, _, _)| seat).find(|seat| sitting.is_person(seat.0))
+}
+
+fn moment(sitting: &Sitting) -> Moment {
+    let session = sitting.session();
+    Moment::of(sitting.mission(), sitting.numbers(), session.table(), session.world())
+}
+
+impl Message {
+    /// Does a person do it? What bots do leaves what was said to the person in its place.
+    pub(crate) const fn is_of_person(&self) -> bool {
+        !matches!(self, Self::Thought(..) | Self::Known(_) | Self::Learned(_) | Self::Beat | Self::Hinted(..))
+    }
+}
+
+/// What a key means that stands for no command: a choice, a step, or to pass.
+pub(crate) fn key(name: &str) -> Option<Message> {
+    let (dx, dy) = match name {
+        "Left" => (-1, 0),
+        "Right" => (1, 0),
+        "Up" => (0, -1),
+        "Down" => (0, 1),
+        // The corners of a number block.
+        "Home" => (-1, -1),
+        "PageUp" => (1, -1),
+        "End" => (-1, 1),
+        "PageDown" => (1, 1),
+        "0" => return Some(Message::Pass),
+        _ => {
+            let mut letters = name.chars().flat_map(char::to_lowercase);
+            let (first, None) = (letters.next()?, letters.next()) else { return None };
+            return offers::place_of(first).map(Message::Press);
+        }
+    };
+    Some(Message::Walk(dx, dy))
+}
+
+/// A mission is set up for a game.
+pub(crate) fn set_up(
+    (mission, path): (&Arc<Mission>, &str),
+    marines: Option<u8>,
+    players: Players,
+    seed: u64,
+) -> Result<Sitting, String> {
+    Sitting::open(mission, path, marines, (seed, 0), players).map_err(|why| match why {
+        missions::sitting::Refusal::NoRules => say("play-no-rules"),
+        _ => say("play-no-marines"),
+    })
+}

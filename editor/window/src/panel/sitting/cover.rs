@@ -1,0 +1,110 @@
+//! Handing the screen on: at each attack the people of the other side get it once, also where they have nothing to do, so that a
+//! cover reveals nothing. Who is asked and when is decided by `missions::sitting::cover`; how a cover looks stands in `view`.
+
+use super::{Action, Table};
+use engine::{Seat, Side, Step};
+use std::collections::VecDeque;
+
+/// What is still to be handed on.
+#[derive(Debug, Default)]
+pub(super) struct Handing {
+    /// The seats that still have to be asked because of the attack.
+    covers: VecDeque<Seat>,
+    /// The attack has come so far that they answer now.
+    due: bool,
+    /// The seat that is shown has nothing to do and passes the screen on.
+    pub(super) idle: bool,
+}
+
+impl Table {
+    /// Take an option, and remember whom an attack asks.
+    pub(super) fn take_option(&mut self, option: usize) -> bool {
+        let taken = self.sitting.take(option);
+        if taken {
+            let asked = self.sitting.asks_of();
+            if !asked.is_empty() {
+                self.handing.covers = asked.into();
+                self.handing.due = false;
+            }
+        }
+        self.handing.due |= taken && self.sitting.is_time_to_answer();
+        taken
+    }
+
+    /// Has a seat nothing to do but to pass the screen on?
+    pub(crate) const fn is_idle(&self) -> bool {
+        self.handing.idle
+    }
+
+    /// Is nothing to be shown of what others do until the screen is handed on?
+    pub(super) fn is_held(&self) -> bool {
+        self.cover.is_some() || self.handing.idle
+    }
+
+    /// Does the screen have to be handed on before anything else is shown?
+    pub(super) fn is_asked(&self) -> bool {
+        self.handing.due && self.handing.covers.iter().any(|seat| self.hides(*seat))
+    }
+
+    /// The cover that is due, or the seat whose view is to be shown.
+    pub(super) fn hand_on(&mut self) {
+        if self.handing.idle {
+            return;
+        }
+        let over = matches!(self.sitting.step(), Step::Over(_));
+        let covers = std::mem::take(&mut self.handing.covers);
+        // A person who has the screen sees what concerns their side already.
+        self.handing.covers = covers.into_iter().filter(|seat| !over && self.hides(*seat)).collect();
+        let chooses = self.chooses();
+        let asked = self.handing.covers.front().copied().filter(|asked| {
+            self.handing.due || chooses.is_some_and(|seat| self.side(seat) == self.side(*asked))
+        });
+        match (asked, chooses) {
+            (Some(asked), _) => self.cover = Some(asked),
+            (None, Some(seat)) if self.seat != Some(seat) => {
+                // The cover first, then the view.
+                if self.hides(seat) {
+                    self.cover = Some(seat);
+                } else {
+                    self.seat = Some(seat);
+                }
+            }
+            (None, _) => {}
+        }
+    }
+
+    /// The person is there: their view is shown, with what there is to choose or with nothing to do.
+    pub(super) fn uncover(&mut self) -> Action {
+        let Some(seat) = self.cover.take() else { return Action::None };
+        self.seat = Some(seat);
+        self.handing.idle = self.chooses().is_none_or(|chooses| self.side(chooses) != self.side(seat));
+        Action::Moved(self.settle())
+    }
+
+    /// The seat that had nothing to do passes the screen on.
+    pub(super) fn pass_on(&mut self) -> Action {
+        self.handing.idle = false;
+        if self.is_instant() && !self.coming.is_empty() {
+            return self.beat();
+        }
+        Action::Moved(self.settle())
+    }
+
+    /// The person who has to choose now, with nothing of the bots left to show.
+    pub(super) fn chooses(&self) -> Option<Seat> {
+        match self.sitting.step() {
+            Step::Choose(seat) if self.coming.is_empty() && self.sitting.is_person(seat.0) => Some(seat),
+            Step::Choose(_) | Step::Chance | Step::Over(_) => None,
+        }
+    }
+
+    /// Does the person at the window have to make room for another one? Marines play with open hands.
+    fn hides(&self, seat: Seat) -> bool {
+        self.seat.is_some_and(|shown| self.side(shown) != self.side(seat))
+    }
+
+    pub(super) fn side(&self, wanted: Seat) -> Option<Side> {
+        let seats = self.sitting.session().seats();
+        seats.into_iter().find(|(seat, _)| *seat == wanted).map(|(_, side)| side)
+    }
+}

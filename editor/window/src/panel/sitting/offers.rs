@@ -1,0 +1,84 @@
+//! The line of what is due, and under it every choice that is not a step, with its key: 1 to 9, then letters; 0 passes, ends or
+//! goes on.
+
+use super::{Message, Table, is_pass, map};
+use crate::Element;
+use crate::focus::button;
+use crate::theme::{self, BODY, SMALL, STRONG};
+use editor_model::words::say;
+use iced::widget::{column, container, row, text, tooltip};
+use iced::{Alignment, Fill};
+use missions::sitting::Offer;
+
+/// The keys of the choices, in order. Letters that are commands while one plays are left out.
+const KEYS: &str = "123456789abcdfgiklmopqstuvwxyz";
+
+/// The key of a choice by its place in the list.
+pub(super) fn key_of(number: usize) -> Option<char> {
+    KEYS.chars().nth(number)
+}
+
+/// The place in the list that a key stands for.
+pub(crate) fn place_of(key: char) -> Option<usize> {
+    KEYS.chars().position(|known| known == key)
+}
+
+impl Table {
+    /// What is due, and what can be chosen.
+    pub(super) fn offers(&self) -> Element<'_, Message> {
+        let due = text(self.due()).font(STRONG).size(17);
+        let choices = self.listed().into_iter().enumerate().map(|(number, offer)| self.offer(number, offer));
+        let words = if self.is_idle() {
+            Some(say("play-nothing-on"))
+        } else {
+            self.view.offers.iter().find(|offer| is_pass(offer)).map(|offer| offer.text.clone())
+        };
+        let pass = words.map(|words| {
+            let words = row![text("0").size(SMALL).style(theme::faint_text), text(words).size(BODY)];
+            button(words.spacing(6).align_y(Alignment::Center))
+                .padding([5, 10])
+                .style(theme::loud)
+                .on_press(Message::Pass)
+                .into()
+        });
+        let list = row(choices.chain(pass)).spacing(6).wrap().vertical_spacing(6.0);
+        let all = column![due].push(self.end()).push(self.hint_view()).push(list).spacing(6);
+        container(all).padding([8, 14]).width(Fill).style(theme::surface).into()
+    }
+
+    fn offer<'a>(&'a self, number: usize, offer: &'a Offer) -> Element<'a, Message> {
+        let key = key_of(number)
+            .map(|key| text(key.to_uppercase().to_string()).size(SMALL).style(theme::faint_text));
+        let odds = self.odds.get(&offer.key);
+        let kill = odds.map(|odds| text(format!("{} %", map::percent(odds.kill))).size(SMALL));
+        let words = row![].push(key).push(text(&offer.text).size(BODY)).push(kill).spacing(6);
+        let press = button(words.align_y(Alignment::Center))
+            .padding([5, 10])
+            .style(theme::quiet)
+            .on_press(Message::Press(number));
+        let lines = odds.map(|odds| {
+            let mut lines = odds.lines.clone();
+            lines.insert(0, map::odds_in_words(odds));
+            lines.extend(bars(&odds.damage));
+            lines.join("\n")
+        });
+        let help = match (lines, &offer.help) {
+            (Some(lines), Some(help)) => format!("{lines}\n{help}"),
+            (Some(words), None) => words,
+            (None, Some(help)) => help.clone(),
+            (None, None) => return press.into(),
+        };
+        let words = container(text(help).size(SMALL)).padding([6, 10]).max_width(460).style(theme::raised);
+        tooltip(press, words, tooltip::Position::Top).gap(4).into()
+    }
+}
+
+/// How likely each damage is, a line each; what is under one in a thousand is left out.
+fn bars(damage: &[u32]) -> Vec<String> {
+    let line = |(amount, share): (usize, &u32)| {
+        let filled = (share / 50_000) as usize;
+        (*share >= 1_000)
+            .then(|| format!("{amount:>2} {} {} %", "▌".repeat(filled.max(1)), map::percent(*share)))
+    };
+    damage.iter().enumerate().filter_map(line).take(10).collect()
+}
