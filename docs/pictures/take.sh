@@ -24,7 +24,7 @@ open; shot first-screen; close
 open "$work/cold-vaults"
 do_ key F5; sleep "${GAMES:-60}"; do_ key alt+4; shot proof
 do_ key h; do_ key h; shot heat
-do_ key ctrl+F5; sleep 4; for _ in $(seq 40); do xdotool key Right; done; sleep 4; shot watch; do_ key Escape
+do_ key ctrl+shift+F5; sleep 4; for _ in $(seq 40); do xdotool key Right; done; sleep 4; shot watch; do_ key Escape
 do_ key alt+2; shot cards
 do_ key alt+7; sleep 2; shot script; do_ key Escape; do_ key alt+7
 do_ key alt+5; shot layers
