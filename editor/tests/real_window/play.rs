@@ -9,7 +9,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 /// A game of two rounds takes a few seconds; a busy machine may take its time.
-const LIMIT: Duration = Duration::from_secs(55);
+const LIMIT: Duration = Duration::from_secs(180);
 
 /// The left end of the last row of choices, which lies above the hand and the status line.
 const CHOICE: (&str, &str) = ("40", "612");
