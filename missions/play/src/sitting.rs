@@ -28,8 +28,8 @@ use rule_system::{Playable, TableSession};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// The kind of choice to use nothing, in every rule system.
-const PASS: &str = "pass";
+/// The kind and the key of the choice to use nothing, in every rule system.
+pub const PASS: &str = "pass";
 
 /// Who plays.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -28,7 +28,7 @@ use engine::{Event, EventKind, Seat, Side, Step};
 use iced::Task;
 use missions::odds::Odds;
 use missions::seat_view::CardSeen;
-use missions::sitting::{Due, Hint, Offer, Players, Sitting, TakeBack, View};
+use missions::sitting::{Due, Hint, Offer, PASS, Players, Sitting, TakeBack, View};
 use missions::table_game::About;
 use missions::ways::Way;
 use missions::{Mission, Moment};
@@ -531,9 +531,6 @@ fn is_worth_showing(of_seat: bool, events: &[Event]) -> bool {
 const fn is_aside(message: &Message) -> bool {
     matches!(message, Message::Line(_) | Message::Faster(_) | Message::Edit | Message::Save | Message::Leave)
 }
-
-/// The choice not to use anything.
-const PASS: &str = "pass";
 
 /// Does a choice end something, so that it is always on the same key?
 fn is_pass(offer: &Offer) -> bool {

@@ -25,12 +25,6 @@ pub enum Seen {
 }
 
 impl Sitting {
-    /// The number of the choice that a seat would take back next: its last one.
-    #[must_use]
-    pub fn last_of(&self, seat: u8) -> Option<usize> {
-        self.deeds.iter().rposition(|deed| deed.by == Some(seat))
-    }
-
     /// What was seen of chance and of other seats since so many choices. That somebody passed is not seen.
     #[must_use]
     pub fn seen_since(&self, number: usize, seat: Option<u8>) -> Vec<Seen> {

@@ -4,8 +4,7 @@
 use super::game_board::GameBoard;
 use super::{Action, Editor, Message, Outlook};
 use crate::Element;
-use crate::canvas::{Map, Outline};
-use crate::focus::MAP;
+use crate::canvas::Outline;
 use crate::panel::sitting::seating::{Begun, Seating, SheetMessage};
 use crate::panel::sitting::{self, Pace, Table};
 use editor_model::command::Keys;
@@ -13,8 +12,6 @@ use editor_model::games;
 use editor_model::tool::{Input, Preview};
 use editor_model::words::{say, say_with};
 use engine::Step;
-use iced::widget::container;
-use missions::scene::Layer;
 use missions::simulate::{BotKind, BotPair};
 use missions::sitting::{Deed, Players, Record, Sitting};
 use missions::{Mission, Severity};
@@ -376,23 +373,8 @@ impl Editor {
         keys: &Keys,
         outlook: Outlook,
     ) -> Element<'a, Message> {
-        let map = Map {
-            picture: &played.board.picture,
-            camera: &self.map.camera,
-            room: self.map.room,
-            corner: self.map.corner,
-            factor: outlook.factor,
-            minimap: outlook.minimap,
-            numbered: self.panels.layers.shown.has(Layer::Coordinates).then_some(self.map.scene.map),
-            hovered: self.map.hand.at,
-            selected: &played.acting,
-            preview: &played.marks,
-            ghosts: None,
-            mark: None,
-            marked: &self.map.marked,
-        };
-        let map = container(map.element().map(Message::Map)).id(MAP);
-        played.table.view(keys, map.into(), Message::Sitting)
+        let map = self.game_map(&played.board, &played.acting, &played.marks, outlook);
+        played.table.view(keys, map, Message::Sitting)
     }
 
     /// What the status line says of the space that is pointed at in a game that people play.

@@ -1,11 +1,12 @@
 //! What is on the window while a mission is made: the palette, the map, the panels, the status line and, over them, what
 //! is asked.
 
+use super::game_board::GameBoard;
 use super::panels::Beside;
 use super::watching::Watching;
 use super::{Editor, Message, Tab, Width};
 use crate::Element;
-use crate::canvas::{self, Highlight, Look, Map};
+use crate::canvas::{self, Highlight, Look, Map, Outline};
 use crate::describe;
 use crate::focus::{MAP, Part, button, splitter, tabbed};
 use crate::icon;
@@ -15,6 +16,7 @@ use crate::panel::workshop::Workshop;
 use crate::parts::{edge, icon_button, tip};
 use crate::theme::{self, BODY, SMALL, STRONG};
 use editor_model::command::{Command, Keys};
+use editor_model::tool::Preview;
 use editor_model::words::{say, say_with};
 use iced::widget::text::Wrapping;
 use iced::widget::{column, container, row, text, tooltip};
@@ -118,22 +120,7 @@ impl Editor {
         keys: &Keys,
         outlook: Outlook,
     ) -> Element<'a, Message> {
-        let map = Map {
-            picture: &watching.board.picture,
-            camera: &self.map.camera,
-            room: self.map.room,
-            corner: self.map.corner,
-            factor: outlook.factor,
-            minimap: outlook.minimap,
-            numbered: self.panels.layers.shown.has(Layer::Coordinates).then_some(self.map.scene.map),
-            hovered: self.map.hand.at,
-            selected: &watching.acting,
-            preview: &watching.marks,
-            ghosts: None,
-            mark: None,
-            marked: &self.map.marked,
-        };
-        let map = container(map.element().map(Message::Map)).id(MAP);
+        let map = self.game_map(&watching.board, &watching.acting, &watching.marks, outlook);
         let tab = |id: &str, layers: bool| {
             let words = text(say(id)).size(SMALL);
             let tab = button(words).padding([7, 8]).style(theme::entry(watching.layers == layers));
@@ -151,6 +138,32 @@ impl Editor {
         let middle = row![map, between, side.height(Fill).style(theme::surface)].height(Fill);
         let all = column![self.head(keys), edge(Fill, 1.0), middle, edge(Fill, 1.0), self.foot()];
         all.into()
+    }
+
+    /// The map of a game in place of the mission's: no tool is in hand, and nothing is selected.
+    pub(super) fn game_map<'a>(
+        &'a self,
+        board: &'a GameBoard,
+        acting: &'a [Outline],
+        marks: &'a Preview,
+        outlook: Outlook,
+    ) -> Element<'a, Message> {
+        let map = Map {
+            picture: &board.picture,
+            camera: &self.map.camera,
+            room: self.map.room,
+            corner: self.map.corner,
+            factor: outlook.factor,
+            minimap: outlook.minimap,
+            numbered: self.panels.layers.shown.has(Layer::Coordinates).then_some(self.map.scene.map),
+            hovered: self.map.hand.at,
+            selected: acting,
+            preview: marks,
+            ghosts: None,
+            mark: None,
+            marked: &self.map.marked,
+        };
+        container(map.element().map(Message::Map)).id(MAP).into()
     }
 
     /// What is pointed at: by a line under the pointer, by the word at the cursor of a script, or by what was chosen.
