@@ -49,7 +49,7 @@ fn the_box_is_the_box() {
     for (number, copies) in least {
         assert!(catalogue.tiles[&TileNumber(number)].stock >= copies, "tile {number}");
     }
-    // Sizes that public material tells.
+    // Sizes that public material gives.
     let sizes = [(3, 4, 6), (5, 4, 4), (6, 4, 4), (7, 4, 4), (8, 4, 4), (9, 4, 4), (10, 2, 6), (11, 2, 2)];
     for (number, w, h) in sizes.into_iter().chain([(12, 2, 2), (13, 2, 2), (15, 2, 1), (16, 6, 6)]) {
         let side = &catalogue.tiles[&TileNumber(number)].sides[0];

@@ -1,9 +1,11 @@
 //! Which crate uses which, held to the tables in `docs/architecture.md`: manifests and sources of the whole workspace are read
-//! as text. It lies with the lowest crate, for it needs nothing but that text.
+//! as text.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
+
+use super::workspace::{self, folders, root};
 
 type Names = BTreeSet<String>;
 
@@ -93,12 +95,6 @@ fn rows<'a>(page: &'a str, head: &'a [&str]) -> impl Iterator<Item = Vec<Names>>
         .map(move |line| cells(line).into_iter().map(names).collect())
 }
 
-/// The folders of the workspace's crates.
-fn folders(manifest: &str) -> Vec<&str> {
-    let list = manifest.split_once("members = [").and_then(|(_, rest)| rest.split_once(']'));
-    list.map(|(list, _)| list.split('"').skip(1).step_by(2).collect()).unwrap_or_default()
-}
-
 impl Member {
     /// What a manifest says.
     fn listed(manifest: &str) -> Self {
@@ -165,7 +161,7 @@ fn sources(folder: &Path, part: usize, read: &mut impl FnMut(&str, usize)) {
         if path.is_dir() {
             sources(&path, part, read);
         } else if path.extension().is_some_and(|ending| ending == "rs") {
-            let source = fs::read_to_string(&path).expect("a source");
+            let source = workspace::read(&path);
             let [code, tests] = without_tests(&source);
             read(code, part);
             read(tests, 1);
@@ -175,20 +171,19 @@ fn sources(folder: &Path, part: usize, read: &mut impl FnMut(&str, usize)) {
 
 #[test]
 fn the_workspace_has_the_arrows_of_the_page_about_it_and_no_others() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let text = |path: &str| fs::read_to_string(root.join(path)).expect(path);
+    let text = |path: &str| workspace::read(&root().join(path));
     let workspace = text("Cargo.toml");
     let folders = folders(&workspace);
     let mut members: Vec<Member> =
         folders.iter().map(|folder| Member::listed(&text(&format!("{folder}/Cargo.toml")))).collect();
     // No path begins with a program; a module may have its name.
-    let is_library = |folder: &str| root.join(folder).join("src/lib.rs").is_file();
+    let is_library = |folder: &str| root().join(folder).join("src/lib.rs").is_file();
     let there = folders.iter().zip(&members).filter(|(folder, _)| is_library(folder));
     let crates: Names = there.map(|(_, member)| member.name.clone()).collect();
     for (folder, member) in folders.iter().zip(&mut members) {
         for (part, places) in [(0, &["src"][..]), (1, &["tests", "benches", "examples"][..])] {
             for place in places {
-                let folder = root.join(folder).join(place);
+                let folder = root().join(folder).join(place);
                 sources(&folder, part, &mut |source, part| member.said(source, part, &crates));
             }
         }

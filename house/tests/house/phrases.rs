@@ -1,8 +1,9 @@
 //! Phrases of our own dialect stay out of what people read, as `phrases.txt` beside this file lists them: the window's texts,
 //! the documents and the command line have none, and their number in comments of Rust files only falls.
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
+
+use super::workspace::{below, read, root};
 
 /// A line of the list.
 struct Phrase<'a> {
@@ -24,37 +25,6 @@ fn phrases() -> Vec<Phrase<'static>> {
         Phrase { words, better, left }
     };
     lines.map(phrase).collect()
-}
-
-fn root() -> &'static Path {
-    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
-}
-
-/// All files below a folder with this ending, in the order of their names.
-fn files(folder: &Path, ending: &str, found: &mut Vec<PathBuf>) {
-    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
-    let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
-    paths.sort();
-    for path in paths {
-        let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-        if path.is_dir() {
-            if name != "target" && !name.starts_with('.') {
-                files(&path, ending, found);
-            }
-        } else if path.extension().is_some_and(|it| it == ending) {
-            found.push(path);
-        }
-    }
-}
-
-fn below(folder: &str, ending: &str) -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    files(&root().join(folder), ending, &mut found);
-    found
-}
-
-fn read(path: &Path) -> String {
-    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
 /// A text in small letters and on one line, without code: blocks between fences, and what stands between backticks in a line.
