@@ -4,6 +4,7 @@
 mod assemble;
 
 pub use crate::ids::{DoorId, DoorSet, MAX_DOORS, SpaceId};
+pub use crate::placement::DoorSpot;
 
 use crate::borders::Across;
 use crate::catalogue::Catalogue;
@@ -19,13 +20,6 @@ use crate::sight::{SightPolicy, Sights};
 use crate::spaces::Spaces;
 use crate::tile::{EdgeKind, Space};
 use std::sync::{Arc, OnceLock};
-
-/// Where a door token stands: the edges it closes (two in a row in the 2016 game).
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DoorSpot {
-    /// The closed edges.
-    pub edges: Vec<Edge>,
-}
 
 /// Up to so many doors there is a slot for every set of closed ones; beyond, sets are kept as they come up.
 const SLOTTED_DOORS: usize = 12;

@@ -5,7 +5,7 @@ use crate::borders::{Across, Borders, JOINED, corners};
 use crate::cell::Dir;
 use crate::ids::{DoorSet, SpaceId};
 use crate::layout::{Layout, VOID};
-use crate::path::{MoveTables, Mover, Moves};
+use crate::path::MoveTables;
 use crate::sight::{
     Cover, Crossing, Explanation, Hindrance, Lines, Obstacle, Row, SightPolicy, Sights, centre_line, explain,
     open_past_figures,
@@ -30,7 +30,7 @@ pub struct Neighbour {
 /// The board under one set of closed doors.
 #[derive(Debug)]
 pub struct Ground {
-    layout: Arc<Layout>,
+    pub(crate) layout: Arc<Layout>,
     borders: Borders,
     /// The neighbours of all spaces, one after the other.
     neighbours: Vec<Neighbour>,
@@ -43,7 +43,7 @@ pub struct Ground {
     sights: Arc<Sights>,
     policy: SightPolicy,
     closed: DoorSet,
-    moves: MoveTables,
+    pub(crate) moves: MoveTables,
 }
 
 impl Ground {
@@ -254,12 +254,6 @@ impl Ground {
             return Explanation { cover, corner: 0, target: 0, lines: [hindrance; 4] };
         }
         explain(&self.layout, &self.borders, self.lines(from, to), from, to, figures)
-    }
-
-    /// All single moves of a figure, regardless of figures in the way. `None` for a base that is larger than we deal
-    /// with.
-    pub(crate) fn moves(&self, mover: &Mover) -> Option<&Arc<Moves>> {
-        self.moves.get(&self.layout, self, mover)
     }
 
     fn row(&self, from: SpaceId) -> &Row {

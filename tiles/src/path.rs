@@ -6,7 +6,7 @@ mod moves;
 mod reach;
 mod steps;
 
-pub(crate) use moves::{MoveTables, Moves};
+pub(crate) use moves::MoveTables;
 pub use reach::Reach;
 pub use steps::{Step, can_rest_within, each_step, steps};
 

@@ -1,6 +1,6 @@
-//! Which tile lies where, which side up, turned how. `board` checks whether placements fit together.
+//! Which tile lies where, which side up, turned how, and where doors stand. `board` checks whether placements fit together.
 
-use crate::cell::Cell;
+use crate::cell::{Cell, Edge};
 use crate::tile::TileNumber;
 use crate::turn::Turn;
 use serde::{Deserialize, Serialize};
@@ -27,4 +27,11 @@ pub struct Placement {
     pub at: Cell,
     /// Quarter turns clockwise.
     pub turn: Turn,
+}
+
+/// Where a door token stands: the edges it closes (two in a row in the 2016 game).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DoorSpot {
+    /// The closed edges.
+    pub edges: Vec<Edge>,
 }

@@ -1,13 +1,12 @@
 //! From placements and doors to one layout, with a list of everything that does not fit. It never refuses: what cannot
 //! be is left out. The finished board is in `board`.
 
-use crate::board::DoorSpot;
 use crate::catalogue::Catalogue;
 use crate::cell::{Cell, Edge, Side4};
 use crate::clash::Clash;
 use crate::ids::MAX_DOORS;
 use crate::layout::{Draft, MAX_SIDE};
-use crate::placement::{Face, Placement};
+use crate::placement::{DoorSpot, Face, Placement};
 use crate::spaces::MAX_SPACES;
 use crate::tile::{EdgeKind, Space, TileNumber, TileSide};
 use std::collections::{BTreeMap, BTreeSet};

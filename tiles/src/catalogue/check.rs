@@ -1,6 +1,7 @@
 //! What makes a good box: mirror, stock and sizes here, one side by itself in [`side`], sides together in [`join`].
 //! Checks change nothing and work on any catalogue, drawn as text or built by a program.
 
+mod finding;
 pub mod join;
 pub mod side;
 
@@ -8,14 +9,7 @@ use super::{Catalogue, CatalogueProblem, Tile};
 use crate::cell::Cell;
 use crate::placement::Face;
 use crate::tile::{TileSide, drawing};
-
-/// What a check finds on a side: a code, a place in the drawing, a sentence, help.
-pub(crate) struct Finding {
-    code: &'static str,
-    at: Option<(usize, usize)>,
-    sentence: String,
-    help: &'static str,
-}
+use finding::Finding;
 
 impl Catalogue {
     /// Everything that is wrong with the tiles, tile by tile, then with the box.

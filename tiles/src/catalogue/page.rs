@@ -1,5 +1,5 @@
 //! The page `docs/tiles.md`: every tile of a catalogue with its facts and both its sides, front and back.
-//! It only tells what the catalogue holds; a test keeps the page up to date.
+//! It only lists what the catalogue holds; a test keeps the page up to date.
 
 use super::check::side::NAMES;
 use super::{Catalogue, Tile};

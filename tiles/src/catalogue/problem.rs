@@ -1,4 +1,4 @@
-//! What is wrong with a catalogue, as one would tell its author: where, what, and what to do.
+//! What is wrong with a catalogue, as one would report it to its author: where, what, and what to do.
 //! A problem never stops reading.
 
 /// One thing wrong with a catalogue.

@@ -1,5 +1,5 @@
 //! One line between two corner points, walked from space to space (ruling 4).
-//! What is open is asked of a `View`, so that the same walk answers, explains, and tells which doors it depends on.
+//! What is open is asked of a `View`, so that the same walk answers, explains, and reports which doors it depends on.
 
 use crate::borders::{Borders, JOINED};
 use crate::layout::{CellIndex, EdgeIndex, Layout};

@@ -91,7 +91,7 @@ impl Reader {
         std::mem::take(&mut self.side)
     }
 
-    /// Every row ends in a corner or in a line, so its length tells whether characters are missing or too many.
+    /// Every row ends in a corner or in a line, so its length shows whether characters are missing or too many.
     fn check_rows(&mut self) {
         if self.rows.len().is_multiple_of(2) {
             let last = self.rows.len() - 1;
