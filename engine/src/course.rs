@@ -10,7 +10,7 @@ use crate::counts::Counts;
 use crate::effect::Effect;
 use crate::event::{Event, EventKind, EventSet};
 use crate::game::{Log, Options, Outcome, Seat, Step};
-use crate::hook::{HookError, Hooks};
+use crate::hook::{HookError, Hooks, NoHooks};
 use crate::name::Sym;
 use crate::table::Table;
 use crate::world::World;
@@ -75,7 +75,7 @@ impl<'a> Ears<'a> {
 pub trait Course<'a>: Sized {
     /// One option.
     type Choice: Copy;
-    /// Unfinished business.
+    /// A pending task.
     type Task: Copy;
 
     /// What does not change in play.
@@ -87,7 +87,7 @@ pub trait Course<'a>: Sized {
     /// The same, to change through its verbs.
     fn world_mut(&mut self) -> &mut World;
 
-    /// The stack of unfinished business; the last one is due.
+    /// The stack of pending tasks; the last one is due.
     fn tasks(&mut self) -> &mut Vec<Self::Task>;
 
     /// The effects that wait.
@@ -97,10 +97,14 @@ pub trait Course<'a>: Sized {
     fn ears(&mut self) -> &mut Ears<'a>;
 
     /// The scripts, which answer events.
-    fn hooks(&self) -> &'a dyn Hooks;
+    fn hooks(&self) -> &'a dyn Hooks {
+        &NoHooks
+    }
 
     /// The numbers of the rule system's own that scripts see.
-    fn counts(&self) -> Counts;
+    fn counts(&self) -> Counts {
+        Counts::default()
+    }
 
     /// What the task on top needs, with all options.
     fn due(&self, options: &mut Options<Self::Choice>) -> Due;
@@ -120,7 +124,10 @@ pub trait Course<'a>: Sized {
     ///
     /// # Errors
     /// Why it cannot be done, in a sentence.
-    fn perform(&mut self, effect: Effect) -> Result<(), String>;
+    fn perform(&mut self, effect: Effect) -> Result<(), String> {
+        let _ = effect;
+        Err("these rules have no such effect".to_owned())
+    }
 
     /// Must an effect wait, although everything before it is done? Then only what its own script asked for after it waits too.
     fn postpones(&self, _effect: &Effect) -> bool {
@@ -229,7 +236,7 @@ fn hear<'a, C: Course<'a>>(course: &mut C) {
     course.ears().log.unheard = heard;
 }
 
-/// The effect that is to be performed now, before any task.
+/// The effect to perform now, before any task.
 fn next_effect<'a, C: Course<'a>>(course: &mut C) -> Option<Effect> {
     if course.effects().is_empty() {
         return None;

@@ -64,16 +64,24 @@ impl fmt::Display for Coverage {
 /// A rule system whose cards can be counted, and dealt again.
 pub trait Covered: Audit + Sized {
     /// Everything that could be used, with nothing used yet.
-    fn everything(&self) -> Coverage;
+    fn everything(&self) -> Coverage {
+        Coverage::default()
+    }
 
     /// A game begins.
-    fn begun(&self, used: &mut Coverage);
+    fn begun(&self, used: &mut Coverage) {
+        let _ = used;
+    }
 
     /// A choice is about to be made.
-    fn chosen(&self, state: &Self::State, choice: Self::Choice, used: &mut Coverage);
+    fn chosen(&self, state: &Self::State, choice: Self::Choice, used: &mut Coverage) {
+        let _ = (state, choice, used);
+    }
 
     /// Something happened; the state is that after it.
-    fn happened(&self, state: &Self::State, event: &Event, used: &mut Coverage);
+    fn happened(&self, state: &Self::State, event: &Event, used: &mut Coverage) {
+        let _ = (state, event, used);
+    }
 
     /// The same mission with other cards of the box. `below(n)` gives a number below `n`: the caller brings the dice.
     #[must_use]

@@ -5,7 +5,7 @@ use crate::copied::copied;
 use arrayvec::ArrayVec;
 
 /// The most layers a deck keeps apart.
-const MAX_LAYERS: usize = 12;
+pub const MAX_LAYERS: usize = 12;
 
 /// A deck of at most `N` cards. A card is a number; equal numbers are copies.
 #[derive(Debug, Default, PartialEq, Eq, Hash)]
@@ -46,6 +46,16 @@ impl<const N: usize> Deck<N> {
     pub fn top(&self) -> &[u8] {
         let n = self.layers.last().copied().unwrap_or(0);
         &self.cards[self.cards.len() - usize::from(n)..]
+    }
+
+    /// The cards of each layer, the bottom layer first.
+    pub fn layers(&self) -> impl Iterator<Item = &[u8]> + '_ {
+        let mut end = 0;
+        self.layers.iter().map(move |count| {
+            let start = end;
+            end += usize::from(*count);
+            &self.cards[start..end]
+        })
     }
 
     /// What may be drawn next: each distinct card with its number of copies.
@@ -255,6 +265,19 @@ mod tests {
         assert!(deck.take(2) && deck.take(5));
         assert_eq!(deck.top(), [1, 3]);
         assert!(!deck.take(5));
+    }
+
+    #[test]
+    fn the_layers_of_a_deck_make_the_same_deck_again() {
+        let mut deck = deck(&[1, 2, 2]);
+        deck.put_on_top(&[9, 7]);
+        deck.put_at_bottom(4);
+        let mut again = Deck::<16>::default();
+        for layer in deck.layers() {
+            again.put_on_top(layer);
+        }
+        assert_eq!(again, deck);
+        assert_eq!(deck.layers().collect::<Vec<_>>(), [&[4][..], &[1, 2, 2], &[7, 9]]);
     }
 
     #[test]

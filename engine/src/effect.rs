@@ -1,8 +1,8 @@
 //! What a script may ask for. Effects are orders: they are performed one after the other once the handler has
 //! returned, and what cannot be done is refused with a reason, never with a crash.
 
-use crate::hook::Origin;
 use crate::name::Sym;
+use crate::origin::Origin;
 use crate::own::Own;
 use crate::side::Side;
 use crate::table::KindId;
@@ -19,7 +19,7 @@ pub const MAX_ANSWERS: usize = 6;
 /// piece) is refused; what is so already (an open door) needs no doing.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Effect {
-    /// Tell the players something.
+    /// Show the players a text.
     Say(Arc<str>),
     /// End the game.
     Win {

@@ -1,8 +1,8 @@
 //! What happened: facts in the past tense, in order. Logs, statistics, scripts and windows all read the same list.
 //! An event changes nothing; what it led to follows as further events.
 
-use crate::hook::{HookError, Origin};
 use crate::name::Sym;
+use crate::origin::{HookError, Origin};
 use crate::own::{MAX_KINDS, Own};
 use crate::table::KindId;
 use crate::world::{DieColour, FigureId, Thing, TokenId, TokenKind};

@@ -6,17 +6,20 @@
 //! Nothing outside of the game has to be changed for that. [`SHARED`] is what a language begins with.
 
 pub mod aim;
+mod describe;
 pub mod door;
 pub mod fact;
 pub mod figure;
 pub mod func;
 pub mod handler;
+mod item;
 pub mod script_view;
 pub mod note;
 pub mod offer;
 pub mod place;
 pub mod play;
 pub mod property;
+mod shared;
 pub mod sound;
 pub mod token;
 pub mod ty;
@@ -26,9 +29,10 @@ pub mod words;
 pub use fact::Fact;
 pub use func::{Func, Noun, Param, Run, takes};
 pub use handler::{Field, Handler};
-pub use offer::Entry;
+pub use item::{Entry, Item};
 pub use property::Property;
 pub use script_view::{Act, Extra, Fault, ScriptView};
+pub use shared::SHARED;
 pub use ty::{Ty, Vocab};
 pub use value::{Val, View};
 pub use words::Words;
@@ -61,15 +65,6 @@ pub struct Language {
     pub lesson: Lesson,
 }
 
-/// A class of items that lie on the map to be taken, in scripts.
-#[derive(Clone, Copy, Debug)]
-pub struct Item {
-    /// What it is called.
-    pub word: &'static str,
-    /// Why the word alone does not say which one to place or to be near, if it does not.
-    pub refused: Option<&'static str>,
-}
-
 /// What the manual shows first.
 #[derive(Clone, Copy, Debug)]
 pub struct Lesson {
@@ -82,59 +77,6 @@ pub struct Lesson {
     /// A loop through a list: `for door in doors() { … }`.
     pub loops: &'static str,
 }
-
-/// The words that every game shares, and no others: what a language begins with.
-pub const SHARED: Language = Language {
-    nouns: &[
-        Noun { title: "The game", funcs: &[play::FUNCS] },
-        Noun { title: "Notes", funcs: &[note::FUNCS] },
-        Noun { title: "Offers", funcs: &[offer::FUNCS] },
-        Noun { title: "Aims", funcs: &[&[aim::AIM, aim::DROP_AIM]] },
-        Noun { title: "Figures", funcs: &[figure::FUNCS] },
-        Noun { title: "Doors", funcs: &[door::FUNCS] },
-        Noun { title: "Tokens", funcs: &[token::FUNCS, &[token::REMOVE]] },
-        Noun { title: "Places", funcs: &[place::FUNCS] },
-    ],
-    facts: &[fact::COURSE, fact::FIGURES],
-    properties: &[
-        property::PLACES,
-        &[property::ON_MAP],
-        property::FIGURES,
-        property::DOORS,
-        property::TOKENS,
-    ],
-    handlers: &[
-        handler::COURSE,
-        handler::FIGURES,
-        handler::DOORS,
-        handler::TOKENS,
-        handler::ANSWERS,
-        handler::ATTACKS,
-    ],
-    options: &offer::OPTIONS,
-    sorts: &[],
-    vocabularies: &[],
-    items: &[],
-    near: &[],
-    lesson: Lesson {
-        card: "\
-//! Lockdown
-//! The first line of the comment at the top is the card's title, the others its text, in which {ROUNDS} is the value.
-
-// How many rounds the doors stay dangerous (4 to 12).
-const ROUNDS = 8;
-
-fn on_door_opened(e) {
-    if e.by.side == \"marines\" && round < ROUNDS {
-        note(\"opened\", true);
-        hurt(e.by, 1);
-    }
-}",
-        looks: "doors()",
-        asks: "open(…)",
-        loops: "for door in doors() { … }",
-    },
-};
 
 impl Language {
     /// All functions, in the manual's order.
@@ -204,7 +146,7 @@ impl Language {
         std::iter::once(words::OBJECTIVE).chain(self.items.iter().map(|item| item.word))
     }
 
-    /// Those of them that a word alone tells apart: of the others there are several kinds with names of their own.
+    /// Those of them that a word alone distinguishes: of the others there are several kinds with names of their own.
     fn plain_tokens(&self) -> impl Iterator<Item = &'static str> {
         self.tokens().filter(|word| self.refused(word).is_none())
     }
@@ -213,27 +155,6 @@ impl Language {
     #[must_use]
     pub fn refused(&self, word: &str) -> Option<&'static str> {
         self.items.iter().find(|item| item.word == word).and_then(|item| item.refused)
-    }
-
-    /// The words of a vocabulary that are the same in every mission.
-    #[must_use]
-    pub fn words(&self, vocab: Vocab) -> Vec<&'static str> {
-        let near = self.near.iter().map(|(word, _)| *word);
-        match vocab {
-            Vocab::Free | Vocab::Tag | Vocab::Figure | Vocab::Demon => Vec::new(),
-            Vocab::Token | Vocab::Kind => self.tokens().collect(),
-            Vocab::Placed => self.plain_tokens().collect(),
-            Vocab::Near => self.plain_tokens().chain(near).collect(),
-            Vocab::Side => words::SIDES.to_vec(),
-            Vocab::Doors => door::STATES.map(|(word, _)| word).to_vec(),
-            Vocab::Aim => {
-                aim::AIMS.map(|(word, _)| word).into_iter().chain(self.plain_tokens()).chain(near).collect()
-            }
-            Vocab::Limit => offer::LIMITS.map(|(word, _)| word).to_vec(),
-            Vocab::Own(list) => {
-                self.vocabularies.get(usize::from(list)).copied().unwrap_or_default().to_vec()
-            }
-        }
     }
 
     /// Does a property answer with words of a vocabulary? Then the answer may be "none" too, for `nobody`.

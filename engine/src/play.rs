@@ -5,6 +5,7 @@
 pub mod ahead;
 pub mod batch;
 pub mod bot;
+mod chosen;
 pub mod digest;
 pub mod playthrough;
 pub mod pool;

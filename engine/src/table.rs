@@ -1,15 +1,14 @@
 //! What lies on the table and does not change in play: board, kinds of figures, where things were put, names.
 //! A mission fills it once; every game and every thread shares it. What changes is in `world`.
 
+pub use crate::ids::KindId;
+
+use crate::ids::Thing;
 use crate::name::{Sym, Symbols};
 use crate::side::Side;
-use crate::world::{MAX_CLASSES, PieceClass, PieceId, PieceSpot, Thing, TokenKind};
+use crate::world::{MAX_CLASSES, PieceClass, PieceId, PieceSpot, TokenKind};
 use std::sync::Arc;
 use tiles::{Board, DoorId, Footprint, SpaceId, Spaces};
-
-/// A kind of figure: its position in `Table::kinds`. The marines come first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
-pub struct KindId(pub u8);
 
 /// What all rule systems know of a kind of figure.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,6 +5,7 @@
 //! through its verbs ([`verb`]), each of which keeps the whole consistent: rules decide *when*, the verbs know *how*.
 
 pub mod aim;
+mod arrange;
 pub mod dice;
 pub mod figure;
 pub mod modifier;
@@ -15,6 +16,7 @@ pub mod query;
 pub mod token;
 pub mod verb;
 
+pub use crate::ids::{RegionId, Thing};
 pub use aim::{Aim, Aims};
 pub use dice::{Dice, DieColour, MAX_COLOURS};
 pub use figure::{Figure, FigureId, Figures, MAX_FIGURES};
@@ -24,31 +26,11 @@ pub use offer::{Cost, ENDLESS, Limit, Near, Offer, Offers};
 pub use piece::{MAX_CLASSES, MAX_PIECES, PieceClass, PieceId, PieceSpot, Pieces};
 pub use token::{ItemClass, MAX_TOKENS, Token, TokenId, TokenKind, Tokens};
 
+use crate::ids::KindId;
 use crate::side::{Outcome, Side};
-use crate::table::{KindId, Table};
+use crate::table::Table;
 use arrayvec::ArrayVec;
 use tiles::{DoorSet, Footprint, Ground, Pose, SpaceId};
-
-/// A region: its position in `Table::regions`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct RegionId(pub u8);
-
-/// Anything a script can name or point to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Thing {
-    /// A door.
-    Door(tiles::DoorId),
-    /// A piece of the rule system's own.
-    Piece(PieceId),
-    /// A token.
-    Token(TokenId),
-    /// A figure.
-    Figure(FigureId),
-    /// A region.
-    Region(RegionId),
-    /// A space.
-    Space(SpaceId),
-}
 
 /// The most changed numbers at once.
 const MAX_MODIFIERS: usize = 8;

@@ -1,7 +1,7 @@
 //! One random game under the magnifying glass. Buffers are kept from game to game, so that the quick checks cost little more
 //! than playing.
 
-use super::{Audit, Conform, ConformReport, Rule};
+use super::rule::{Audit, Conform, ConformReport, Rule};
 use crate::game::{Log, Options, Step};
 use crate::play::{Digest, Provenance, Replay, Rng, Verdict, Watch, verify};
 use std::panic::{AssertUnwindSafe, catch_unwind};

@@ -1,5 +1,5 @@
 //! Handlers: which event calls which function of a script, and what can be read off the event with a dot.
-//! Events that only tell what a script itself did, or what is over too soon to matter, have no handler.
+//! Events that only report what a script itself did, or what is over too soon to matter, have no handler.
 
 use super::{ScriptView, Ty, Val, Vocab};
 use crate::{EventKind, FigureId, KindId, Sym, Thing, TokenId, TokenKind};

@@ -1,7 +1,9 @@
 //! Offers: optional actions of the marines, put on the table as data. The rules list and charge them; the script only
 //! hears when one was taken.
 
-use super::Item;
+pub use super::item::Entry;
+
+use super::item::Item;
 use super::script_view::{number, unknown, wrong};
 use super::words::OBJECTIVE;
 use super::{Act, Fault, Func, Run, ScriptView, Ty, Val, View, Vocab, takes};
@@ -11,17 +13,6 @@ use crate::{Effect, Sym, Thing, TokenKind};
 /// How often an offer may be taken.
 pub const LIMITS: [(&str, Limit); 3] =
     [("activation", Limit::Activation), ("round", Limit::Round), ("game", Limit::Game)];
-
-/// An entry of an offer's options.
-#[derive(Clone, Copy, Debug)]
-pub struct Entry {
-    /// What it is called.
-    pub name: &'static str,
-    /// What it may be.
-    pub ty: Ty,
-    /// What it means.
-    pub doc: &'static str,
-}
 
 const fn entry(name: &'static str, ty: Ty, doc: &'static str) -> Entry {
     Entry { name, ty, doc }

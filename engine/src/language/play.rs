@@ -1,4 +1,4 @@
-//! The course of the game: telling, winning, asking.
+//! The course of the game: winning, messages, questions.
 //! How chance falls, and what else there is to gain, is the game's own.
 
 use super::{Act, Fault, Func, Run, Ty, Val, Vocab, takes};

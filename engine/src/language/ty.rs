@@ -2,8 +2,6 @@
 //! sort is a set of possibilities, so that "a door or `nobody`" is one, and nothing is claimed to be wrong that might
 //! be right.
 
-use super::Language;
-
 /// What a value may be: one bit for each possibility. The low bits are the same in every game, the high ones are sorts
 /// of things that only one game has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +33,7 @@ const OTHER: u32 = 1 << 13;
 const OWN: u32 = 16;
 
 /// The shared possibilities with their names, in the order they are listed. The game's own come after the first.
-const NAMES: [(u32, &str); 14] = [
+pub(super) const NAMES: [(u32, &str); 14] = [
     (DOOR, "a door"),
     (TOKEN, "a token"),
     (FIGURE, "a figure"),
@@ -79,7 +77,7 @@ pub enum Vocab {
     Limit,
     /// The tag of an offer, question or roll.
     Tag,
-    /// Words that only the game has: the position of their list in [`Language::vocabularies`].
+    /// Words that only the game has: the position of their list in [`Language::vocabularies`](super::Language::vocabularies).
     Own(u8),
 }
 
@@ -144,7 +142,8 @@ impl Ty {
         Self { is, each: 0, words: Vocab::Free }
     }
 
-    /// A sort of things that only the game has, by its position in [`Language::sorts`]. There are sixteen at most.
+    /// A sort of things that only the game has, by its position in [`Language::sorts`](super::Language::sorts). There are
+    /// sixteen at most.
     #[must_use]
     pub const fn own(sort: u8) -> Self {
         assert!(sort < 16, "a game has at most sixteen sorts of its own");
@@ -203,25 +202,6 @@ impl Ty {
     pub const fn surely(self, other: Self) -> bool {
         self.is & !other.is == 0
     }
-
-    /// "a door or a token", in the words of a language.
-    #[must_use]
-    pub fn describe(self, language: &Language) -> String {
-        if self.is == u32::MAX {
-            return "anything".to_owned();
-        }
-        let everything = Self::THING.is;
-        let mut parts: Vec<&str> = Vec::new();
-        if self.is & everything == everything {
-            parts.push("a thing on the map");
-        }
-        let rest = if parts.is_empty() { self.is } else { self.is & !everything };
-        let (first, shared) = NAMES.split_at(1);
-        let own = language.sorts.iter().enumerate().map(|(i, name)| (Self::own(i as u8).is, *name));
-        let names = first.iter().copied().chain(own).chain(shared.iter().copied());
-        parts.extend(names.filter(|(bit, _)| rest & bit != 0).map(|(_, name)| name));
-        if parts.is_empty() { "nothing".to_owned() } else { listed(&parts, "or") }
-    }
 }
 
 /// "a, b or c", with the word before the last one.
@@ -236,11 +216,12 @@ pub fn listed(parts: &[&str], word: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::{Language, SHARED};
     use super::*;
 
     #[test]
     fn sorts_are_sets() {
-        let game = Language { sorts: &["a lamp", "a lift"], ..super::super::SHARED };
+        let game = Language { sorts: &["a lamp", "a lift"], ..SHARED };
         let door_or_nobody = Ty::DOOR.or(Ty::NOBODY);
         assert!(door_or_nobody.may_be(Ty::DOOR) && !door_or_nobody.surely(Ty::DOOR));
         assert!(Ty::DOOR.surely(Ty::THING) && Ty::own(15).surely(Ty::THING) && !Ty::NUMBER.may_be(Ty::THING));

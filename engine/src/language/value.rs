@@ -1,5 +1,5 @@
 //! A value on its way between a script and the rules: small, copied freely, the same for both ways of running scripts.
-//! How a scripting language holds its values is its own business.
+//! A scripting language decides how it holds its values.
 
 use super::Ty;
 use crate::world::RegionId;

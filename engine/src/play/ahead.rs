@@ -4,7 +4,7 @@
 use crate::Seat;
 use crate::game::{Game, Log, Options, Step};
 use crate::play::bot::{Bots, Team};
-use crate::play::playthrough::chosen;
+use crate::play::chosen::chosen;
 use std::sync::Arc;
 
 /// A game that goes on by itself. Each item is the position of the option that is taken next.

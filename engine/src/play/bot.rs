@@ -15,7 +15,7 @@ pub trait Bot<G: Game>: Send {
     /// A game begins, or one goes on that this bot has not played so far: what it decided on before counts no more.
     fn begin(&mut self) {}
 
-    /// How many choices it has tried in games of its own so far, to find its answers. It tells what a bot costs, the same on every
+    /// How many choices it has tried in games of its own so far, to find its answers. It shows what a bot costs, the same on every
     /// machine.
     fn tried(&self) -> u64 {
         0

@@ -5,10 +5,11 @@
 use crate::event::Event;
 use crate::game::{Game, Log, Options, Seat, Step};
 use crate::play::ahead::Ahead;
-use crate::play::bot::{Bot, Bots, Team};
+use crate::play::bot::{Bots, Team};
+use crate::play::chosen::chosen;
 use crate::play::replay::{Provenance, Replay};
 use crate::play::verify::{Disagreement, another_end, find};
-use crate::play::{Digest, Now, RandomBot, Rng, Session};
+use crate::play::{Digest, Now, RandomBot, Session};
 use std::sync::Arc;
 
 /// A snapshot is kept every so many choices: stepping back re-applies at most as many, and a long game stays small.
@@ -156,27 +157,6 @@ impl<G: Game> Playthrough<G> {
     /// Go on to the next decision.
     fn look(&mut self) {
         self.due = self.game.step(&self.state, &mut self.options);
-    }
-}
-
-/// The option that chance or the bot of a seat takes after so many choices. There is a generator for each moment, so that asking
-/// twice or stepping back and forth changes nothing.
-pub(super) fn chosen<'b, G: Game + 'b>(
-    game: &G,
-    state: &G::State,
-    due: &Step,
-    options: &Options<G::Choice>,
-    (seed, game_number): (u64, u32),
-    number: usize,
-    bot: impl FnOnce(Seat) -> &'b mut dyn Bot<G>,
-) -> Option<usize> {
-    let mut moment = Rng::for_game(seed, game_number);
-    let mut rng = Rng::for_game(moment.bits(), number as u32);
-    match due {
-        Step::Over(_) => None,
-        Step::Chance => Some(rng.weighted(&options.weights)),
-        Step::Choose(_) if options.list.len() == 1 => Some(0),
-        Step::Choose(seat) => Some(bot(*seat).pick(game, state, *seat, &options.list, &mut rng)),
     }
 }
 

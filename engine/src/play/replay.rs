@@ -26,7 +26,7 @@ const FORMAT: u32 = 1;
 /// A file may be full of nonsense; after so many complaints there is nothing more to learn.
 const MOST_PROBLEMS: usize = 50;
 
-/// Where a game comes from. Nothing here is needed to follow it.
+/// Where a game comes from. Nothing but its position is needed to follow it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Provenance {
     /// The rule system: `doom-2016`.
@@ -41,6 +41,9 @@ pub struct Provenance {
     pub marines: u8,
     /// The seed of the batch and the number of the game in it, for a game of bots.
     pub seed: Option<(u64, u32)>,
+    /// Where it began, if not at the mission's own start: a position in the words of whatever lays games out. Without it the choices do
+    /// not fit.
+    pub position: Option<String>,
     /// For a game made shorter to show something: so many choices the game it comes from took to show it.
     pub shrunk: Option<u32>,
 }
@@ -86,7 +89,7 @@ impl Replay {
         self.lines.get(choice.checked_sub(1)?).copied()
     }
 
-    /// Read a file. Always gives a replay: what could not be understood is left out and told.
+    /// Read a file. Always gives a replay: what could not be understood is left out and reported.
     #[must_use]
     pub fn parse(text: &str) -> (Self, Vec<Problem>) {
         let mut reader =
@@ -153,6 +156,7 @@ impl Reader {
             "marines" => set(&mut about.marines, value.parse().ok()),
             "seed" => set(&mut about.seed, value.parse().ok().map(|seed| Some((seed, game)))),
             "game" => set(&mut about.seed, value.parse().ok().map(|game| Some((seed, game)))),
+            "position" => set(&mut about.position, Some(Some(value.to_owned()))),
             "shrunk" => set(&mut about.shrunk, value.parse().ok().map(Some)),
             "final" => set(&mut self.replay.last, value.parse().ok().map(Some)),
             _ => return self.problem(line, format!("`{}` is not known here and was skipped", clip(name))),
@@ -203,6 +207,9 @@ impl fmt::Display for Replay {
         }
         if let Some(choices) = about.shrunk {
             writeln!(f, "shrunk: {choices}")?;
+        }
+        if let Some(position) = &about.position {
+            writeln!(f, "position: {}", position.replace(char::is_control, " "))?;
         }
         if let Some(last) = self.last {
             writeln!(f, "final: {last}")?;

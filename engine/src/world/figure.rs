@@ -1,14 +1,13 @@
 //! Figures on the map: numbered slots and the spaces they cover. The rule system decides what a kind of figure can do.
 
+pub use crate::ids::FigureId;
+
 use crate::copied::copied;
+use crate::ids::KindId;
 use crate::side::Side;
-use crate::table::{KindId, Table};
+use crate::table::Table;
 use arrayvec::ArrayVec;
 use tiles::{SpaceId, Spaces};
-
-/// A slot for a figure. Marines have the first ones, by seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct FigureId(pub u8);
 
 /// The most figures at once. The largest box has 66.
 pub const MAX_FIGURES: usize = 72;
@@ -179,6 +178,21 @@ impl Figures {
         while self.slots.last().is_some_and(Figure::is_free) {
             let _ = self.slots.pop();
         }
+    }
+
+    /// Put a figure into a slot of its own, as it is. `false` when there is no such slot. Its base must be on the board.
+    pub(super) fn lay(&mut self, table: &Table, id: FigureId, figure: Figure) -> bool {
+        if usize::from(id.0) >= MAX_FIGURES {
+            return false;
+        }
+        while self.slots.len() <= usize::from(id.0) {
+            self.slots.push(Figure::FREE);
+        }
+        self.slots[usize::from(id.0)] = figure;
+        if figure.on_map {
+            self.cover(table, id);
+        }
+        true
     }
 
     fn cover(&mut self, table: &Table, id: FigureId) {

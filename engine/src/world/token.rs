@@ -81,6 +81,11 @@ impl Tokens {
         Some(TokenId(self.0.len() as u8 - 1))
     }
 
+    /// Exactly these tokens, as many as there is room for.
+    pub(super) fn lay(&mut self, tokens: &[Token]) {
+        self.0 = tokens.iter().copied().take(MAX_TOKENS).collect();
+    }
+
     /// All tokens on the map.
     pub fn iter(&self) -> impl Iterator<Item = (TokenId, &Token)> + '_ {
         self.0.iter().enumerate().filter(|(_, t)| t.on_map).map(|(i, t)| (TokenId(i as u8), t))

@@ -14,6 +14,7 @@ fn replay(moves: &[&str]) -> Replay {
         digest: "00c0ffee".into(),
         marines: 1,
         seed: Some((7, 31)),
+        position: None,
         shrunk: None,
     };
     Replay::new(about, moves.iter().map(|&m| m.to_owned()).collect(), None)
@@ -56,7 +57,9 @@ fn written_and_read_it_is_the_same() {
     replay.last = Some(last_of(CAUGHT));
     let mut shrunk = replay.clone();
     shrunk.provenance.shrunk = Some(140);
-    for replay in [replay, shrunk, Replay::new(Provenance::default(), vec![], None)] {
+    let mut placed = replay.clone();
+    placed.provenance.position = Some("{\"round\":3}".to_owned());
+    for replay in [replay, shrunk, placed, Replay::new(Provenance::default(), vec![], None)] {
         let (again, problems) = Replay::parse(&replay.to_string());
         assert_eq!(problems, []);
         assert_eq!(again.provenance, replay.provenance);

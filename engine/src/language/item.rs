@@ -1,0 +1,23 @@
+//! Rows of a language that say what its words stand for and do nothing themselves.
+
+use super::ty::Ty;
+
+/// A class of items that lie on the map to be taken, in scripts.
+#[derive(Clone, Copy, Debug)]
+pub struct Item {
+    /// What it is called.
+    pub word: &'static str,
+    /// Why the word alone does not say which one to place or to be near, if it does not.
+    pub refused: Option<&'static str>,
+}
+
+/// An entry of an offer's options.
+#[derive(Clone, Copy, Debug)]
+pub struct Entry {
+    /// What it is called.
+    pub name: &'static str,
+    /// What it may be.
+    pub ty: Ty,
+    /// What it means.
+    pub doc: &'static str,
+}
