@@ -13,7 +13,7 @@ use tiles::{Board, Cell, SpaceId};
 pub struct Check {
     /// What it says, how bad it is, and what to do about it. Codes are those of no other game and no shared check.
     pub page: Page,
-    /// Looks and tells.
+    /// Looks and reports.
     pub run: fn(&Subject<'_>, &mut Vec<Finding>),
 }
 
@@ -67,7 +67,7 @@ impl<'m> Subject<'m> {
     }
 }
 
-/// Something a check tells.
+/// Something a check reports.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
     /// A sentence in players' words.

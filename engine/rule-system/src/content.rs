@@ -51,16 +51,26 @@ pub trait Content: Any + fmt::Debug + Send + Sync {
     fn marines(&self) -> Vec<Entry<'_>>;
 
     /// Movement points a marine usually has.
-    fn marine_points(&self) -> u8;
+    fn marine_points(&self) -> u8 {
+        1
+    }
 
     /// The cards a piece of this kind may stand for, in the order of their numbers.
-    fn cards(&self, piece: &str) -> Vec<Entry<'_>>;
+    fn cards(&self, piece: &str) -> Vec<Entry<'_>> {
+        let _ = piece;
+        Vec::new()
+    }
 
     /// How many pieces of a kind there are; `None` where every card has a number of its own, or the number is unknown.
-    fn pieces(&self, piece: &str) -> Option<u8>;
+    fn pieces(&self, piece: &str) -> Option<u8> {
+        let _ = piece;
+        None
+    }
 
-    /// How many doors there are.
-    fn doors(&self) -> u8;
+    /// How many doors there are; as many as a mission wants, if nothing else is said.
+    fn doors(&self) -> u8 {
+        u8::MAX
+    }
 
     /// The kinds of figures of a game: these marines in seat order, then every kind of foe.
     fn kinds(&self, marines: &[&str]) -> Vec<FigureKind>;

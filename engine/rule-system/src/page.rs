@@ -1,5 +1,5 @@
 //! The page behind a code: what `hellwright explain` prints and what `docs/checks.md` is made of.
-//! Pages are written beside what they explain; finding one is the business of the checks, who know all of them.
+//! Pages are written beside what they explain; the checks find one, because they know all of them.
 
 use std::fmt;
 

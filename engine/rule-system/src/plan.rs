@@ -1,9 +1,10 @@
-//! What is to be simulated: how many games, from which seed, and which bots play them.
-//! Playing them is the business of `simulate`.
+//! What to simulate: how many games, from which seed, and which bots play them.
+//! `simulate` plays them.
+
+mod known;
 
 use crate::persona::Persona;
 use crate::search::Level;
-use crate::system::RuleSystem;
 use engine::Side;
 use engine::play::batch;
 use engine::suggest::nearest;
@@ -68,19 +69,6 @@ impl BotKind {
         }
     }
 
-    /// Those that play a side of games of this rule system, in the order of [`ALL`](Self::ALL).
-    pub fn of(system: &dyn RuleSystem, side: Side) -> impl Iterator<Item = Self> {
-        Self::ALL.into_iter().filter(move |kind| kind.plays(side) && kind.is_known_to(system))
-    }
-
-    /// Has the rule system such a bot?
-    fn is_known_to(self, system: &dyn RuleSystem) -> bool {
-        match self {
-            Self::Random | Self::Greedy | Self::Search(_) => true,
-            Self::Persona(persona) => system.has_persona(persona),
-        }
-    }
-
     /// Does it need the value of the game?
     #[must_use]
     pub const fn searches(self) -> bool {
@@ -116,21 +104,6 @@ impl BotPair {
     #[must_use]
     pub const fn search(self) -> bool {
         self.marines.searches() || self.invader.searches()
-    }
-
-    /// Has the rule system these bots?
-    ///
-    /// # Errors
-    /// With a sentence that says which it has instead.
-    pub fn known_to(self, system: &dyn RuleSystem) -> Result<(), String> {
-        for side in [Side::Marines, Side::Invader] {
-            let kind = self.of(side);
-            if !kind.is_known_to(system) {
-                let words = words(BotKind::of(system, side));
-                return Err(format!("{} has no bot \"{}\"; choose {words}", system.id(), kind.word()));
-            }
-        }
-        Ok(())
     }
 
     /// The bot of a side.

@@ -38,8 +38,11 @@ pub trait Playback: Send {
     /// All events as sentences for people; `None` where nothing needs to be said.
     fn story(&self) -> Vec<Option<String>>;
 
-    /// Is an event somebody's deed, so that telling of it tells what was chosen?
+    /// Is an event somebody's deed, so that reporting it shows what was chosen?
     fn is_deed(&self, event: &Event) -> bool;
+
+    /// Does an event report that chance dealt a card to somebody?
+    fn is_draw(&self, event: &Event) -> bool;
 }
 
 impl<G: TableGame> Playback for ReplayCursor<G> {
@@ -85,6 +88,10 @@ impl<G: TableGame> Playback for ReplayCursor<G> {
 
     fn is_deed(&self, event: &Event) -> bool {
         is_deed::<G>(event)
+    }
+
+    fn is_draw(&self, event: &Event) -> bool {
+        is_draw::<G>(event)
     }
 }
 
@@ -144,10 +151,12 @@ pub fn tell(game: &dyn Playback, draws: &[Draw]) -> Telling {
     let mut told = 0;
     for (number, made) in (1..).zip(game.made()) {
         let events = &game.events()[told..made.events];
+        let first = story.get(told).is_some_and(Option::is_some);
         let sentences = story[told..made.events].iter().flatten();
         told = made.events;
         let deed = events.first().is_some_and(|event| game.is_deed(event));
         let silent = sentences.clone().next().is_none();
+        let drawn = first && events.first().is_some_and(|event| game.is_draw(event));
         let mut lines = Vec::new();
         match made.seat {
             Some(seat) if !deed => {
@@ -158,7 +167,9 @@ pub fn tell(game: &dyn Playback, draws: &[Draw]) -> Telling {
         }
         lines.extend(sentences.cloned().map(Line::Happened));
         if let Some(seen) = secret(made, draws) {
-            lines.push(Line::Secret { drawn: made.text.clone(), seen: silent.then_some(seen) });
+            // That a card is drawn comes before which one it is, and both before what follows.
+            let line = Line::Secret { drawn: made.text.clone(), seen: silent.then_some(seen) };
+            lines.insert(usize::from(drawn), line);
         }
         if events.iter().any(|event| matches!(event, Event::ActivationStarted { .. })) {
             telling.activations.push(number);
@@ -189,6 +200,14 @@ pub(crate) fn is_deed<G: TableGame>(event: &Event) -> bool {
     }
 }
 
+/// Does an event of a game report that chance dealt a card to somebody?
+pub(crate) fn is_draw<G: TableGame>(event: &Event) -> bool {
+    match event {
+        Event::Own(own) => G::is_draw(own),
+        shared => matches!(shared, Event::CardsDrawn { .. }),
+    }
+}
+
 /// The deeds among the events of all games.
 const fn is_shared_deed(event: &Event) -> bool {
     matches!(
@@ -208,7 +227,7 @@ const fn is_shared_deed(event: &Event) -> bool {
 }
 
 impl Telling {
-    /// The paragraph that tells of a choice, counted from 1.
+    /// The paragraph that reports a choice, counted from 1.
     #[must_use]
     pub fn paragraph(&self, choice: usize) -> Option<usize> {
         let after = self.paragraphs.partition_point(|paragraph| paragraph.from <= choice);

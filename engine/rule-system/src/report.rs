@@ -62,7 +62,7 @@ impl Tally {
         self.marines + self.invader + self.unfinished
     }
 
-    /// How often one side wins, as far as these games can tell.
+    /// How often one side wins, as far as these games can show.
     #[must_use]
     pub fn share(&self, side: Side) -> Share {
         Share::of(self.of(side), self.games())

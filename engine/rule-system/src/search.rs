@@ -27,7 +27,7 @@ use engine::play::{Bot, Rng};
 use engine::{Seat, Side};
 use luck::Luck;
 use race::Race;
-use rollout::Rollouts;
+use rollout::{Rollouts, copied};
 use std::sync::Arc;
 
 /// Plays a seat by search.
@@ -134,14 +134,6 @@ impl<G: Searchable> Search<G> {
         }
         self.race.winner(self.budget.rule)
     }
-}
-
-/// A copy of a state in a place where another one lay: that it is kept spares the heap.
-fn copied<'k, S: Clone>(kept: &'k mut Option<S>, state: &S) -> &'k mut S {
-    if let Some(kept) = kept {
-        kept.clone_from(state);
-    }
-    kept.get_or_insert_with(|| state.clone())
 }
 
 impl<G: Searchable> Bot<G> for Search<G> {

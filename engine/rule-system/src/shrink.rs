@@ -11,13 +11,18 @@
 mod afresh;
 mod course;
 mod follow;
+mod piece;
+mod sought;
+
+pub use sought::{Bounds, Players, Sought};
 
 use crate::safely::safely;
 use crate::search::Searchable;
-use course::{Course, Made};
-use engine::play::{Bots, Digest, Provenance, Replay};
-use engine::{Event, EventKind, EventSet, Game, Options, Outcome, Seat, Side, Step};
+use course::Course;
+use engine::play::{Digest, Provenance, Replay};
+use engine::{Event, EventKind, EventSet, Game, Options, Outcome, Seat, Step};
 use follow::{Change, Follower, Manner};
+use piece::Piece;
 use std::collections::BTreeSet;
 
 /// What a finding says that a game shows.
@@ -30,7 +35,7 @@ pub enum Shows {
 }
 
 impl Shows {
-    /// The kinds of events that tell of it.
+    /// The kinds of events that report it.
     const KINDS: EventSet = EventSet::NONE.with(EventKind::ScriptFailed).with(EventKind::Refused);
 
     /// Does a choice show it? `events` happened with it, and `due` is what comes after it.
@@ -43,48 +48,6 @@ impl Shows {
             Self::Fault(fault) => events.iter().any(|event| is_of(event, fault)),
             Self::NoWinner => matches!(due, Step::Over(Outcome { winner: None, .. })),
         }
-    }
-}
-
-/// What is looked for in a game.
-#[derive(Clone, Copy)]
-pub struct Sought<'a> {
-    /// The kinds of events that tell of it.
-    pub kinds: EventSet,
-    /// Does a choice show it? By what happened with it, events of these kinds and some others, and what was due after it.
-    pub is_it: &'a dyn Fn(&[Event], &Step) -> bool,
-}
-
-/// The bots that go on with a game where old choices do not help.
-#[derive(Clone, Copy)]
-pub struct Players<'a, G: Game> {
-    /// Makes the bot of a seat.
-    pub bots: &'a Bots<'a, G>,
-    /// Which side a seat is on.
-    pub side: &'a dyn Fn(Seat) -> Side,
-}
-
-/// How much is tried.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Bounds {
-    /// The most games that are begun.
-    pub tries: u32,
-    /// The most choices that are made in all of them together, looks ahead included.
-    pub choices: u64,
-}
-
-impl Bounds {
-    /// What is left without that.
-    const fn without(self, other: Self) -> Self {
-        let tries = self.tries.saturating_sub(other.tries);
-        Self { tries, choices: self.choices.saturating_sub(other.choices) }
-    }
-}
-
-impl Default for Bounds {
-    /// About a second of the rules of 2016.
-    fn default() -> Self {
-        Self { tries: 4000, choices: 1_000_000 }
     }
 }
 
@@ -147,38 +110,6 @@ pub(crate) fn of_table<G: Searchable>(game: &G, replay: &Replay, shows: &Shows) 
     let sought = Sought { kinds: Shows::KINDS, is_it: &|events, due| shows.is_it(events, due) };
     let players = Players { bots: &|_| game.adviser(), side: &|seat| game.side(seat) };
     shrink(game, replay, sought, Bounds::default(), players, &spent)
-}
-
-/// A piece of a game.
-#[derive(Clone, Copy)]
-enum Piece {
-    Whole,
-    Round,
-    /// An activation, or what comes before the first one of a round.
-    Part,
-    /// So many choices.
-    Choices(usize),
-}
-
-impl Piece {
-    /// Where pieces begin.
-    fn starts<C>(self, made: &[Made<C>]) -> Vec<usize> {
-        let later = |from: &usize| Some(self.end(made, *from)).filter(|next| *next < made.len());
-        std::iter::successors((!made.is_empty()).then_some(0), later).collect()
-    }
-
-    /// Where the piece ends that begins with this choice.
-    fn end<C>(self, made: &[Made<C>], from: usize) -> usize {
-        let rest = &made[from..];
-        let end_of =
-            |of: fn(&Made<C>) -> u32| from + rest.iter().take_while(|one| of(one) == of(&rest[0])).count();
-        match self {
-            Self::Whole => made.len(),
-            Self::Round => end_of(|one| one.round),
-            Self::Part => end_of(|one| one.part),
-            Self::Choices(size) => (from + size).min(made.len()),
-        }
-    }
 }
 
 struct Shrinker<'a, G: Game> {

@@ -23,7 +23,7 @@ const PART: u32 = 1000;
 /// A bot of a kind. Those that search need the value of the game.
 ///
 /// # Panics
-/// With a persona that the game does not have. [`BotPair::known_to`] tells callers which it has.
+/// With a persona that the game does not have. [`BotPair::known_to`] shows callers which it has.
 pub(crate) fn bot<G: Searchable>(game: &G, kind: BotKind, value: &Arc<Value>) -> Box<dyn Bot<G>> {
     match kind {
         BotKind::Random => Box::new(RandomBot),

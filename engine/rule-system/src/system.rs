@@ -1,70 +1,37 @@
-//! What is known of a rule system before a game begins: its name, what its scripts can use, what its games report. How
-//! a game of it is played is left to `table_game`.
+//! What is known of a rule system before a game begins: its rows, its box, and how a game of it is laid out. How it is played is left
+//! to `table_game`.
 
 use crate::check::Check;
 use crate::content::{Content, FileKind, Problem, Source};
 use crate::persona::Persona;
 use crate::piece::{Lying, PieceKind, Role};
 use crate::playable::Playable;
+use crate::pupil::Pupil;
+use crate::rows::Rows;
 use crate::setting::{self, Form, Own, Setting};
-use crate::teach::Pupil;
-use crate::tells::Tells;
+use crate::tells::{ChangeKind, ChoiceKind, Count, Draw, Tells};
 use engine::hook::Hooks;
 use engine::language::Language;
 use engine::table::Table;
-use schemars::{Schema, SchemaGenerator};
+use engine::world::DieColour;
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use std::fmt;
 use std::sync::Arc;
 use tiles::{Board, Catalogue, Cell};
 
 /// A rule system that missions can be made for. There is one value of each, in the list of all of them.
+///
+/// What it is stands in its rows; what it does has a default wherever there is one, so that a game can be played after the first four
+/// of these.
 pub trait RuleSystem: Tells + Sync {
-    /// Its name in files: `doom-2016`.
-    fn id(&self) -> &'static str;
+    /// What it is, as data.
+    fn rows(&self) -> &'static Rows;
 
-    /// The revision of its rules. It is raised when the same choices do not lead to the same game any more.
-    fn revision(&self) -> u32;
-
-    /// What its scripts can say.
-    fn language(&self) -> &'static Language;
-
-    /// The pieces a mission may lay on the map, in the order of legends and lists.
-    fn pieces(&self) -> &'static [PieceKind];
-
-    /// The board with these pieces on it, as this game sees and walks it: its rule of sight, and what rises or stands on a
-    /// space because of a piece. As it was printed and with sight from corner to corner, if nothing else is said.
-    fn ground(&self, board: Board, pieces: &mut dyn Iterator<Item = (Cell, Lying<'_>)>) -> Board {
-        let _ = pieces;
-        board
-    }
-
-    /// The drawings of its tiles, by name of file: `box.txt`, and a file `tiles/NN.txt` for each number.
-    fn tiles(&self) -> &'static [(&'static str, &'static str)];
-
-    /// The tiles of its box, as drawn there.
+    /// The tiles of its box, as drawn in its rows.
     fn catalogue(&self) -> &'static Catalogue;
 
     /// What else is in its box.
     fn content(&self) -> &'static Arc<dyn Content>;
-
-    /// The files in which designers write content of their own, in the order in which they are listed and read.
-    fn files(&self) -> &'static [FileKind];
-
-    /// Files of content laid over some: first those of an operation, then those of a mission. What is wrong with them is left
-    /// out and told; places in lists of what was there before stay what they were.
-    fn lay(&self, over: &dyn Content, files: &[Source<'_>]) -> (Arc<dyn Content>, Vec<Problem>);
-
-    /// The most marines that can play it; one can always.
-    fn marines(&self) -> u8;
-
-    /// What a mission of it sets, in the order in which that is shown and written.
-    fn settings(&self) -> &'static [Setting];
-
-    /// The settings of a game of so many marines, with their gaps filled from the box.
-    fn resolved(&self, own: &Own, content: &Arc<dyn Content>, marines: u8) -> Own;
-
-    /// Stable names of the marines of such a game, by seat.
-    fn seats(&self, own: &Own, content: &Arc<dyn Content>, marines: u8) -> Vec<String>;
 
     /// A game of it. The table has these marines; what is wrong in the settings is replaced by what the box has.
     fn game(
@@ -75,10 +42,38 @@ pub trait RuleSystem: Tells + Sync {
         hooks: Arc<dyn Hooks>,
     ) -> Box<dyn Playable>;
 
-    /// Do its games have a bot with this will ([`Searchable::persona`](crate::search::Searchable::persona))?
-    fn has_persona(&self, persona: Persona) -> bool {
-        let _ = persona;
-        false
+    /// The board with these pieces on it, as this game sees and walks it: its rule of sight, and what rises or stands on a
+    /// space because of a piece. As it was printed and with sight from corner to corner, if nothing else is said.
+    fn ground(&self, board: Board, pieces: &mut dyn Iterator<Item = (Cell, Lying<'_>)>) -> Board {
+        let _ = pieces;
+        board
+    }
+
+    /// Files of content laid over some: first those of an operation, then those of a mission. What is wrong with them is left
+    /// out and reported; places in lists of what was there before stay what they were. Without a word of the rule system there are no
+    /// such files.
+    fn lay(&self, over: &dyn Content, files: &[Source<'_>]) -> (Arc<dyn Content>, Vec<Problem>) {
+        let _ = over;
+        let unknown = |file: &Source<'_>| Problem {
+            file: file.file.to_owned(),
+            line: 1,
+            column: 1,
+            message: "this game has no custom cards".to_owned(),
+            unknown: None,
+        };
+        (Arc::clone(self.content()), files.iter().map(unknown).collect())
+    }
+
+    /// The settings of a game of so many marines, with their gaps filled from the box.
+    fn resolved(&self, own: &Own, content: &Arc<dyn Content>, marines: u8) -> Own {
+        let _ = (content, marines);
+        own.clone()
+    }
+
+    /// Stable names of the marines of such a game, by seat: the first ones of the box, if nothing else is said.
+    fn seats(&self, own: &Own, content: &Arc<dyn Content>, marines: u8) -> Vec<String> {
+        let _ = own;
+        content.marines().iter().take(marines.into()).map(|marine| marine.id.to_owned()).collect()
     }
 
     /// Its greedy bot's weights, if they are data.
@@ -86,20 +81,127 @@ pub trait RuleSystem: Tells + Sync {
         None
     }
 
-    /// Its checks of its own, in the order of their codes.
-    fn checks(&self) -> &'static [Check];
-
-    /// The shape of what its games tell a seat of the cards ([`TableGame::cards`](crate::TableGame::cards)).
-    fn cards_schema(&self, generator: &mut SchemaGenerator) -> Schema;
+    /// The shape of what its games show a seat of the cards ([`TableGame::cards`](crate::TableGame::cards)).
+    fn cards_schema(&self, generator: &mut SchemaGenerator) -> Schema {
+        <()>::json_schema(generator)
+    }
 }
 
 impl fmt::Debug for dyn RuleSystem + '_ {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
+        f.write_str(self.rows().id)
     }
 }
 
 impl dyn RuleSystem + '_ {
+    /// Its name in files: `doom-2016`.
+    #[must_use]
+    pub fn id(&self) -> &'static str {
+        self.rows().id
+    }
+
+    /// What stands on its box.
+    #[must_use]
+    pub fn title(&self) -> &'static str {
+        self.rows().title
+    }
+
+    /// When it was published.
+    #[must_use]
+    pub fn year(&self) -> u16 {
+        self.rows().year
+    }
+
+    /// The revision of its rules.
+    #[must_use]
+    pub fn revision(&self) -> u32 {
+        self.rows().revision
+    }
+
+    /// The most marines that can play it.
+    #[must_use]
+    pub fn marines(&self) -> u8 {
+        self.rows().marines
+    }
+
+    /// What its scripts can say.
+    #[must_use]
+    pub fn language(&self) -> &'static Language {
+        self.rows().language
+    }
+
+    /// The pieces a mission may lay on the map.
+    #[must_use]
+    pub fn pieces(&self) -> &'static [PieceKind] {
+        self.rows().pieces
+    }
+
+    /// The drawings of its tiles.
+    #[must_use]
+    pub fn tiles(&self) -> &'static [(&'static str, &'static str)] {
+        self.rows().tiles
+    }
+
+    /// The files in which designers write content of their own.
+    #[must_use]
+    pub fn files(&self) -> &'static [FileKind] {
+        self.rows().files
+    }
+
+    /// What a mission of it sets.
+    #[must_use]
+    pub fn settings(&self) -> &'static [Setting] {
+        self.rows().settings
+    }
+
+    /// Its checks of its own.
+    #[must_use]
+    pub fn checks(&self) -> &'static [Check] {
+        self.rows().checks
+    }
+
+    /// The numbers that everybody can see on its table.
+    #[must_use]
+    pub fn counts(&self) -> &'static [Count] {
+        self.rows().counts
+    }
+
+    /// The kinds of its own events.
+    #[must_use]
+    pub fn changes(&self) -> &'static [ChangeKind] {
+        self.rows().changes
+    }
+
+    /// The kinds of choices of its games.
+    #[must_use]
+    pub fn choices(&self) -> &'static [ChoiceKind] {
+        self.rows().choices
+    }
+
+    /// Which choices of chance draw a card.
+    #[must_use]
+    pub fn draws(&self) -> &'static [Draw] {
+        self.rows().draws
+    }
+
+    /// What else of the box is on the table of every game.
+    #[must_use]
+    pub fn besides(&self) -> &'static str {
+        self.rows().besides
+    }
+
+    /// What a colour of its dice is called; nothing where it has no such colour.
+    #[must_use]
+    pub fn colour(&self, colour: DieColour) -> &'static str {
+        self.rows().dice.get(usize::from(colour.0)).copied().unwrap_or_default()
+    }
+
+    /// Do its games have a bot with this will?
+    #[must_use]
+    pub fn has_persona(&self, persona: Persona) -> bool {
+        self.rows().personas.contains(&persona)
+    }
+
     /// The kind of piece with a name in files.
     #[must_use]
     pub fn piece(&self, id: &str) -> Option<&'static PieceKind> {

@@ -1,26 +1,35 @@
 //! What a rule system has to implement so that missions can be played by it: a game on a table. `playable` says what is
 //! done with such a game.
 
-use crate::RuleSystem;
+mod shown;
+
+pub use shown::{Counts, Details, Part, What};
+
 use crate::odds::Odds;
+use crate::position::{Position, PositionProblem, PositionRow};
+use crate::rows::Rows;
 use crate::seat_view::SeatView;
 use engine::coverage::Covered;
+use engine::hook::NoHooks;
 use engine::own::Own;
-use engine::world::{MAX_CLASSES, PieceId};
-use engine::{Called, Event, EventSet, FigureId, Hooks, KindId, Seat, Side, Table, Thing, World};
+use engine::world::{ItemClass, MAX_CLASSES, PieceId};
+use engine::{Called, Event, EventSet, FigureId, Hooks, KindId, Seat, Side, Table, World};
 use serde_json::value::RawValue;
+use std::sync::Arc;
 use tiles::{Cover, Crowd, Mover, SpaceId, Spaces};
 
 /// What a rule system has to say beyond the contract to be used for missions: its games lie on a table.
 pub trait TableGame: Covered + Sized + 'static {
-    /// The rule system it is a game of.
-    fn system() -> &'static dyn RuleSystem;
+    /// The rows of its rule system.
+    fn rows() -> &'static Rows;
 
     /// What lies on the table and does not change.
     fn table(&self) -> &Table;
 
     /// The scripts of the mission.
-    fn hooks(&self) -> &dyn Hooks;
+    fn hooks(&self) -> &dyn Hooks {
+        &NoHooks
+    }
 
     /// Everything on the table that changes.
     fn world<'s>(&self, state: &'s Self::State) -> &'s World;
@@ -31,8 +40,18 @@ pub trait TableGame: Covered + Sized + 'static {
     /// Every seat, in order.
     fn seats(&self) -> Vec<Seat>;
 
-    /// Who sits there, for people.
-    fn seat_name(&self, seat: Seat) -> String;
+    /// Who sits there, for people, as a sentence or a label begins with it: `The invader`.
+    fn seat_name(&self, seat: Seat) -> String {
+        match self.side(seat) {
+            Side::Marines => self.table().kind(KindId(seat.0)).name.clone(),
+            Side::Invader => "The invader".to_owned(),
+        }
+    }
+
+    /// The same inside a sentence: `the invader`. Names without an article are the same there.
+    fn seat_in_sentence(&self, seat: Seat) -> String {
+        self.seat_name(seat)
+    }
 
     /// How a kind of figure moves, and how many points it usually has.
     fn mover(&self, kind: KindId) -> (Mover, u8);
@@ -41,17 +60,25 @@ pub trait TableGame: Covered + Sized + 'static {
     fn crowd(&self, world: &World, figure: FigureId) -> Crowd;
 
     /// The events of a game from its start as sentences for people; `None` where nothing needs to be said.
-    fn story(&self, events: &[Event]) -> Vec<Option<String>>;
+    fn story(&self, events: &[Event]) -> Vec<Option<String>> {
+        vec![None; events.len()]
+    }
 
     /// The numbers everybody can see on the table: tokens held, cards in hand.
-    fn counts(&self, state: &Self::State) -> Counts;
+    fn counts(&self, _: &Self::State) -> Counts {
+        Counts::default()
+    }
 
     /// The cards as a seat may see them; without a seat as an onlooker sees them. JSON in the rule system's own form,
-    /// with the schema [`RuleSystem::cards_schema`].
-    fn cards(&self, state: &Self::State, seat: Option<Seat>) -> Box<RawValue>;
+    /// with the schema [`RuleSystem::cards_schema`](crate::RuleSystem::cards_schema).
+    fn cards(&self, _: &Self::State, _: Option<Seat>) -> Box<RawValue> {
+        RawValue::NULL.to_owned()
+    }
 
     /// The piece on the map an option concerns, and what the card it uses says.
-    fn details(&self, state: &Self::State, choice: Self::Choice) -> Details;
+    fn details(&self, _: &Self::State, _: Self::Choice) -> Details {
+        Details::default()
+    }
 
     /// The question that the seat whose choice is due has to answer, where its options are answers.
     fn question(&self, _: &Self::State) -> Option<String> {
@@ -65,7 +92,9 @@ pub trait TableGame: Covered + Sized + 'static {
     }
 
     /// What a seat is shown beside the map, built from what it may know; without a seat what an onlooker is shown.
-    fn seat_view(&self, state: &Self::State, seat: Option<Seat>) -> SeatView;
+    fn seat_view(&self, _: &Self::State, _: Option<Seat>) -> SeatView {
+        SeatView::default()
+    }
 
     /// What the seat whose choice is due has to do, in a sentence that names who acts: `Alpha attacks: choose a target.`
     fn asked(&self, _: &Self::State) -> Option<String> {
@@ -78,14 +107,20 @@ pub trait TableGame: Covered + Sized + 'static {
         None
     }
 
-    /// The movement points left to the figure that is moving; `None` where it has none, or where the rules do not count them.
-    fn points(&self, _: &Self::State) -> Option<u8> {
+    /// The movement points of the figure that is moving; `None` where it has none, or where the rules do not count them.
+    fn points(&self, _: &Self::State) -> Option<Points> {
         None
     }
 
     /// What an attack on offer may come to, as far as the seat that is asked can know; `None` of any other choice.
     fn odds(&self, _: &Self::State, _: Self::Choice) -> Option<Odds> {
         None
+    }
+
+    /// Are the odds of a choice counted, so that they cost next to nothing? Where attacks have to be played for them, they take a
+    /// moment, and a window asks for them on another thread.
+    fn counts_odds(&self, _: &Self::State, _: Self::Choice) -> bool {
+        true
     }
 
     /// What an attack would come to if the attacker stood on a space, as far as a seat can know: with the card of a stable name, or
@@ -103,6 +138,50 @@ pub trait TableGame: Covered + Sized + 'static {
         None
     }
 
+    /// Does it matter, as everything lies on the table, whether the seat whose choice is due reacts? `false` where a reaction could
+    /// change nothing but what is decided: an attack that does no damage, a figure that falls in any case. It is the same whatever
+    /// hands hold.
+    fn matters(&self, _: &Self::State) -> bool {
+        true
+    }
+
+    /// What the player gives up with a choice that ends something, though another of these options would use it, in words: `an attack
+    /// on Imp at 4,1`; `None` where nothing is lost.
+    fn given_up(&self, _: &Self::State, _: Self::Choice, _: &[Self::Choice]) -> Option<String> {
+        None
+    }
+
+    /// The stable name of an item that lies on the map, beside its class: which weapon it is. Empty where all of a class are alike,
+    /// `None` where there is no such item.
+    fn item(&self, _: ItemClass, number: u8) -> Option<String> {
+        (number == 0).then(String::new)
+    }
+
+    /// A state as a position. It is whole at the beginning of a round or of an activation; of any other moment it is as if the
+    /// activation under way began here, and the rule system says what is lost.
+    fn position(&self, _: &Self::State) -> Position {
+        Position::default()
+    }
+
+    /// The state of a position, as near to it as a state can be, and everything that is missing or impossible. It begins with the start
+    /// of the mission and writes what the position says; scripts get no event that the game starts.
+    fn arranged(&self, _: &Position) -> (Self::State, Vec<PositionProblem>) {
+        let text = "games of these rules begin only as the mission says".to_owned();
+        (self.start(), vec![PositionProblem { at: "turn".to_owned(), text }])
+    }
+
+    /// The rows of the rule system's own that a position of this state has, in the order of a form.
+    fn position_rows(&self, _: &Self::State) -> Vec<PositionRow> {
+        Vec::new()
+    }
+
+    /// The same game that begins with a state in place of the start of the mission; without one with that. `None` where games begin
+    /// only as the mission says.
+    #[must_use]
+    fn beginning(&self, _: Option<Arc<Self::State>>) -> Option<Self> {
+        None
+    }
+
     /// Cards that designers added, as far as it is known when their abilities are used.
     fn added(&self) -> Vec<Added> {
         Vec::new()
@@ -116,17 +195,41 @@ pub trait TableGame: Covered + Sized + 'static {
         Called::NONE
     }
 
-    /// Is an event of the rule system's own somebody's deed, so that telling of it tells what was chosen?
-    fn is_deed(own: &Own) -> bool;
+    /// Is an event of the rule system's own somebody's deed, so that reporting it shows what was chosen?
+    fn is_deed(_: &Own) -> bool {
+        false
+    }
+
+    /// Does an event of the rule system's own report that chance dealt a card to somebody? Seats that may know read behind it which
+    /// card it is.
+    fn is_draw(_: &Own) -> bool {
+        false
+    }
 
     /// The piece of the rule system's own that was used in an event. Reports count the games in which it was used.
-    fn used(own: &Own) -> Option<PieceId>;
+    fn used(_: &Own) -> Option<PieceId> {
+        None
+    }
 
     /// The kinds of events that [`used`](Self::used) answers for. Reports hear no others of the rule system's own: they cost time.
     const USES: EventSet = EventSet::OWN;
 
     /// The pieces that were of use by how they lie when a game is over, one bit each, by class.
-    fn of_use(world: &World) -> [u32; MAX_CLASSES];
+    fn of_use(_: &World) -> [u32; MAX_CLASSES] {
+        [0; MAX_CLASSES]
+    }
+}
+
+/// The movement points of a figure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Points {
+    /// Whose they are.
+    pub figure: FigureId,
+    /// Which of its points: 0 for those of its activation, another number for those that it gets apart from them. What is left of
+    /// others says nothing of what was spent.
+    pub purse: u8,
+    /// How many are left.
+    pub left: u8,
 }
 
 /// An attack that somebody thinks of.
@@ -173,47 +276,14 @@ pub fn others(world: &World, from: SpaceId, to: SpaceId) -> Spaces {
     others
 }
 
-/// Numbers everybody can see on the table, by the names the rule system gives them.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Counts(pub Vec<(&'static str, u16)>);
-
-impl Counts {
-    /// The number of a name; 0 where the rules have no such number.
-    #[must_use]
-    pub fn of(&self, name: &str) -> u16 {
-        self.0.iter().find(|(known, _)| *known == name).map_or(0, |(_, number)| *number)
+/// A figure as people read of it everywhere: a marine by name, any other with the space it stands on, as it stands on the map:
+/// `Alpha`, `Imp at 12,4`.
+#[must_use]
+pub fn named(table: &Table, world: &World, id: FigureId) -> String {
+    let Some(figure) = world.figures().get(id) else { return format!("figure {}", id.0) };
+    let kind = table.kind(figure.kind);
+    if kind.side == Side::Marines || !figure.on_map {
+        return kind.name.clone();
     }
-}
-
-/// What is chosen, for programs.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct What {
-    /// The kind of choice, as [`Tells::choices`](crate::Tells::choices) lists it.
-    pub kind: &'static str,
-    /// The values of its parts, in the order in which they are listed there.
-    pub parts: Vec<Part>,
-}
-
-/// The value of a part of a choice.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Part {
-    /// A stable name or a word.
-    Word(String),
-    /// A number.
-    Number(u16),
-    /// Yes or no.
-    Answer(bool),
-    /// The choice goes without it.
-    Nothing,
-}
-
-/// What is known of an option beyond its text.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Details {
-    /// The piece on the map it concerns.
-    pub thing: Option<Thing>,
-    /// The card, demon or group it uses, in a sentence or two.
-    pub help: Option<String>,
-    /// The choice for programs, where the rule system lists its kinds.
-    pub what: Option<What>,
+    format!("{} at {}", kind.name, table.board.cell(figure.space))
 }

@@ -3,38 +3,13 @@
 
 mod spsa;
 
-use crate::content::{Problem, Source};
+pub use crate::pupil::{Pupil, Weight};
+
 use crate::plan::LIMIT;
 use crate::playable::Playable;
 use engine::Side;
 use engine::play::{Controls, Rng, batch, pool};
 use std::sync::atomic::{AtomicU32, Ordering};
-
-/// A weight of a greedy bot, without its number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Weight {
-    /// Its name in files.
-    pub name: &'static str,
-    /// The smallest number it may have.
-    pub least: i32,
-    /// The largest.
-    pub most: i32,
-}
-
-/// A greedy bot that can be taught: its weights are data.
-pub trait Pupil: Sync {
-    /// The weights and their numbers, in the order of its file.
-    fn weights(&self) -> Vec<(Weight, i32)>;
-
-    /// The numbers in a file.
-    ///
-    /// # Errors
-    /// With the place of what is wrong in it.
-    fn read(&self, file: Source<'_>) -> Result<Vec<i32>, Problem>;
-
-    /// A file with these numbers, and a sentence that says how they came about.
-    fn write(&self, record: &str, numbers: &[i32]) -> String;
-}
 
 /// How long to teach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,5 +1,5 @@
-//! What a rule system tells those outside: readers of exports, programs that follow a game, people who print a booklet.
-//! Which form that takes in files is decided by those who write them.
+//! What a rule system reports to the outside: readers of exports, programs that follow a game, people who print a booklet.
+//! The code that writes files decides which form that takes in them.
 
 use crate::content::Content;
 use crate::cut_card::CutCard;
@@ -8,79 +8,85 @@ use crate::sheet::Sheet;
 use crate::table_game::{Counts, What};
 use engine::Table;
 use engine::own::Own;
-use engine::world::{DieColour, PieceClass};
-use schemars::{Schema, SchemaGenerator};
+use engine::world::PieceClass;
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde_json::value::RawValue;
 
-/// What a rule system tells those outside. It is a part of [`RuleSystem`](crate::RuleSystem).
+/// What a rule system reports to the outside. It is a part of [`RuleSystem`](crate::RuleSystem), and has a default for
+/// everything: nothing of its own.
 pub trait Tells {
-    /// What stands on its box: `DOOM: The Board Game`.
-    fn title(&self) -> &'static str;
-
-    /// When it was published.
-    fn year(&self) -> u16;
-
-    /// The numbers of [`TableGame::counts`](crate::TableGame::counts), in the order in which they are shown.
-    fn counts(&self) -> &'static [Count];
-
-    /// The kinds of its own events with their parts, and the numbers that change without an event.
-    fn changes(&self) -> &'static [ChangeKind];
-
-    /// An event of its own as one of these kinds with the values of its parts; `None` if the event is not its own. Every seat
+    /// An event of its own as one of the kinds of its rows with the values of its parts; `None` if the event is not its own. Every seat
     /// gets it, so it says no more than the sentence that everybody reads.
-    fn change(&self, own: &Own, table: &Table, content: &dyn Content) -> Option<What>;
+    fn change(&self, own: &Own, table: &Table, content: &dyn Content) -> Option<What> {
+        let _ = (own, table, content);
+        None
+    }
 
     /// The stable name of the card that an event of all rule systems gives by the name on it; the first of several that share it.
-    fn card(&self, name: &str, content: &dyn Content) -> Option<String>;
-
-    /// What a colour of its dice is called.
-    fn colour(&self, colour: DieColour) -> &'static str;
+    fn card(&self, name: &str, content: &dyn Content) -> Option<String> {
+        let _ = (name, content);
+        None
+    }
 
     /// Every card of a content, the box's first, with its text. JSON in the rule system's own form, with the schema
     /// [`printed_schema`](Self::printed_schema).
-    fn printed(&self, content: &dyn Content) -> Box<RawValue>;
+    fn printed(&self, content: &dyn Content) -> Box<RawValue> {
+        let _ = content;
+        RawValue::NULL.to_owned()
+    }
 
     /// The shape of [`printed`](Self::printed).
-    fn printed_schema(&self, generator: &mut SchemaGenerator) -> Schema;
+    fn printed_schema(&self, generator: &mut SchemaGenerator) -> Schema {
+        <()>::json_schema(generator)
+    }
 
     /// What marines bring that the box has as pieces which stand for cards: the kind of piece, and the card.
-    fn brought(&self, own: &setting::Own) -> Vec<(&'static str, String)>;
+    fn brought(&self, own: &setting::Own) -> Vec<(&'static str, String)> {
+        let _ = own;
+        Vec::new()
+    }
 
     /// What players choose for themselves of the pieces which stand for cards; empty where the mission says everything.
-    fn chosen(&self, _own: &setting::Own, _content: &dyn Content) -> Vec<Chosen> {
+    fn chosen(&self, own: &setting::Own, content: &dyn Content) -> Vec<Chosen> {
+        let _ = (own, content);
         Vec::new()
     }
 
     /// The marines of a game by seat: stable names, and what each brings, in words.
-    fn seated(&self, own: &setting::Own, content: &dyn Content) -> Vec<(String, String)>;
-
-    /// The kinds of choices of its games, with their parts, as [`Details::what`](crate::Details::what) has them.
-    fn choices(&self) -> &'static [ChoiceKind] {
-        &[]
+    fn seated(&self, own: &setting::Own, content: &dyn Content) -> Vec<(String, String)> {
+        let _ = own;
+        content.marines().into_iter().map(|marine| (marine.id.to_owned(), marine.name.to_owned())).collect()
     }
 
-    /// Which choices of chance draw a card.
-    fn draws(&self) -> &'static [Draw];
-
     /// Is this reason for the end of a game the limit that the setting of [`Count::limit`] sets? `false` where there is none.
-    fn is_limit(&self, _reason: &str) -> bool {
+    fn is_limit(&self, reason: &str) -> bool {
+        let _ = reason;
         false
     }
 
-    /// What else of the box is on the table of every game, in a sentence.
-    fn besides(&self) -> &'static str;
-
     /// What a booklet says of the rule system's own, from the settings of a game of each number of marines, their gaps filled.
-    fn sheets(&self, games: &[(u8, setting::Own)], content: &dyn Content) -> Vec<Sheet>;
+    fn sheets(&self, games: &[(u8, setting::Own)], content: &dyn Content) -> Vec<Sheet> {
+        let _ = (games, content);
+        Vec::new()
+    }
 
     /// The cards of an author's own that these games may need, to be cut out; empty if there are none.
-    fn own_cards(&self, games: &[(u8, setting::Own)], content: &dyn Content) -> Vec<CutCard>;
+    fn own_cards(&self, games: &[(u8, setting::Own)], content: &dyn Content) -> Vec<CutCard> {
+        let _ = (games, content);
+        Vec::new()
+    }
 
     /// Every card of a content as a page for people to look things up in, as Markdown.
-    fn reference(&self, content: &dyn Content) -> String;
+    fn reference(&self, content: &dyn Content) -> String {
+        let _ = content;
+        String::new()
+    }
 
     /// The cards of a content that the box does not have, in the same way; empty if there are none.
-    fn added(&self, content: &dyn Content) -> String;
+    fn added(&self, content: &dyn Content) -> String {
+        let _ = content;
+        String::new()
+    }
 }
 
 /// A number everybody can see on the table.
@@ -108,7 +114,7 @@ impl Count {
     }
 }
 
-/// The numbers on a table in words, those left out that are only told if there are any: `1 frag, 2 argent`.
+/// The numbers on a table in words, those left out that are only listed if there are any: `1 frag, 2 argent`.
 #[must_use]
 pub fn in_words(rows: &[Count], counts: &Counts) -> String {
     let told = rows.iter().map(|row| (row, counts.of(row.id)));
@@ -119,7 +125,7 @@ pub fn in_words(rows: &[Count], counts: &Counts) -> String {
 /// Where programs get a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Told {
-    /// With the cards, which the rule system tells itself.
+    /// With the cards, which the rule system lists itself.
     Cards,
     /// With what lies on the table.
     Table,
@@ -159,6 +165,22 @@ pub struct ChoiceKind {
     pub about: &'static str,
     /// What it is chosen with, in order.
     pub parts: &'static [PartKind],
+    /// What it is to the player.
+    pub role: Role,
+}
+
+/// What a choice is to the player, in every game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Role {
+    /// Something is done.
+    #[default]
+    Deed,
+    /// Nothing is used, or nothing more. The other players do not notice it.
+    Pass,
+    /// It ends something: an activation, a walk.
+    End,
+    /// One of several pieces of a kind is placed. A player may leave the rest to a bot.
+    Place,
 }
 
 /// A part of a choice or a change.

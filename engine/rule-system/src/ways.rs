@@ -2,6 +2,7 @@
 //! gone step by step as it is drawn, unless another seat reacts. Of ways of equal cost the one in sight of fewer enemies counts.
 
 use crate::search::{Searchable, Walk};
+use crate::table_game::Points;
 use engine::game::Log;
 use engine::play::Rng;
 use engine::{Event, FigureId, Game, Options, Seat, Spot, Step};
@@ -17,7 +18,8 @@ pub struct Way {
     pub key: String,
     /// Who walks.
     pub figure: Option<FigureId>,
-    /// The movement points it costs.
+    /// The movement points it costs; all that there are if none of them are left to the figure at its end. Where they are not
+    /// counted, its steps.
     pub cost: u8,
     /// On so many of its spaces enemies see the figure, counted once for each of them.
     pub danger: u16,
@@ -71,7 +73,7 @@ struct Ways<'a, G: Searchable> {
     game: &'a G,
     seat: Seat,
     /// The points at the start, where the rules count them.
-    start: Option<u8>,
+    start: Option<Points>,
     found: BTreeMap<String, Reached<G>>,
     /// What is to be gone on from: the cheapest first, then the safest, then the shortest.
     open: BTreeSet<(u8, u16, usize, String)>,
@@ -89,10 +91,6 @@ impl<G: Searchable> Ways<'_, G> {
             let mut offered = Options::default();
             let due = self.game.advance(&mut next, *choice, &mut log, &mut offered);
             let steps = way.steps.len() + 1;
-            let cost = match (self.start, self.game.points(&next)) {
-                (Some(start), Some(left)) if left <= start => start - left,
-                _ => u8::try_from(steps).unwrap_or(u8::MAX),
-            };
             // A figure that is pushed aside, or another one that goes on afterwards, walks a way of its own.
             let moved = log.events.iter().find_map(|event| match event {
                 Event::Moved { figure, .. } => Some(*figure),
@@ -101,6 +99,11 @@ impl<G: Searchable> Ways<'_, G> {
             if way.figure.is_some() && moved != way.figure {
                 continue;
             }
+            // Points of another figure than the one that moves are not spent.
+            let cost = match self.start.filter(|start| Some(start.figure) == moved) {
+                Some(start) => start.left.saturating_sub(self.left_of(start, &next, &log.events)),
+                None => u8::try_from(steps).unwrap_or(u8::MAX),
+            };
             let plain = log.events.iter().all(|event| matches!(event, Event::Moved { .. }));
             let danger = way.danger.saturating_add(self.seen_by(&next, to));
             let rank = (cost, danger, steps);
@@ -119,6 +122,20 @@ impl<G: Searchable> Ways<'_, G> {
             let _ = self.open.insert((cost, danger, steps, shown.key.clone()));
             let _ = self.found.insert(shown.key, (found, next, offered.list));
         }
+    }
+
+    /// What is left of the points at the start; nothing once the figure is no longer moving with them.
+    fn left_of(&self, start: Points, state: &G::State, events: &[Event]) -> u8 {
+        // The same figure may be activated once more at once, with new points.
+        let is_over = events.iter().any(|event| {
+            matches!(
+                event,
+                Event::ActivationEnded { .. } | Event::ActivationStarted { .. } | Event::RoundEnded { .. }
+            )
+        });
+        let now =
+            self.game.points(state).filter(|now| (now.figure, now.purse) == (start.figure, start.purse));
+        now.filter(|_| !is_over).map_or(0, |now| now.left)
     }
 
     /// How many enemies see a space.

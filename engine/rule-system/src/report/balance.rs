@@ -1,4 +1,4 @@
-//! Who has the better chances in a mission, as far as games can tell, and an interval of a share that holds however often one
+//! Who has the better chances in a mission, as far as games can show, and an interval of a share that holds however often one
 //! looks at it while more games are played.
 
 use super::{Share, Tally};
@@ -17,7 +17,7 @@ pub enum Balance {
     NotInvader,
     /// The marines: they surely win more than [`Balance::HIGH`].
     Marines,
-    /// The games tell nothing yet.
+    /// The games show nothing yet.
     Open,
 }
 
@@ -41,7 +41,7 @@ impl Balance {
         }
     }
 
-    /// Do more games tell no more?
+    /// Do more games show no more?
     #[must_use]
     pub const fn is_decided(self) -> bool {
         match self {

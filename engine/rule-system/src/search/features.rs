@@ -56,7 +56,7 @@ pub const BASICS: [&str; 17] = [
     WAY,
 ];
 
-/// In hints: what scripts have noted. Their own words for it are not for people, and may tell too much.
+/// In hints: what scripts have noted. Their own words for it are not for people, and may reveal too much.
 pub(super) const NOTES: &str = "what the cards of the mission count";
 
 /// What is counted in every game, always as many numbers in the same order.

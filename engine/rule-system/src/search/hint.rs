@@ -2,8 +2,11 @@
 //! the adviser and their rollouts from `rollout`; `pairs` compares them, `reasons` explains, `steps` puts a plan into words.
 
 mod pairs;
+mod parts;
 mod reasons;
 mod steps;
+
+pub use parts::{Advised, Reason};
 
 use super::adviser::{Plan, Searchable};
 use super::chance::ONE;
@@ -13,6 +16,7 @@ use super::value::Value;
 use engine::play::Rng;
 use engine::{Options, Seat, Side, Step};
 use pairs::Pairs;
+use parts::End;
 use std::cmp::Reverse;
 
 /// The most plans that are tried. A question of a script may have a few more.
@@ -39,37 +43,6 @@ pub struct Hint {
     pub sure: bool,
     /// What makes the difference to the next best plan: at most three reasons, the one that counts most first.
     pub reasons: Vec<Reason>,
-}
-
-/// A plan for people.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Advised {
-    /// The keys of its choices, in their order; the first is on offer. Those after it are as they come about in one rollout: chance
-    /// or another seat may come between.
-    pub keys: Vec<String>,
-    /// The same choices as sentences.
-    pub texts: Vec<String>,
-    /// After them the figure goes no further in this activation.
-    pub stays: bool,
-    /// Offers that could be taken in this activation are refused.
-    pub refuses: bool,
-}
-
-/// Something that makes one plan better than another.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Reason {
-    /// What counts, in a few words without a capital: `the health of the marines`.
-    pub name: String,
-    /// By so many thousandths it raises the chance of the seat's side to win; below zero it speaks for the next best plan.
-    pub points: i32,
-}
-
-/// How a rollout ended.
-struct End {
-    /// The chance to win of the seat's side there.
-    chance: i64,
-    /// The features of the state; none if the game was over.
-    features: Vec<i32>,
 }
 
 /// What the seat whose choice is due does best. `None` where no seat has to choose, where there is nothing to choose from, or where

@@ -2,7 +2,6 @@
 //! what the plan is worth, as far as this rollout shows.
 
 use super::adviser::{Adviser, Moment, Plan, Searchable, Walk};
-use super::copied;
 use super::luck::Luck;
 use super::value::Value;
 use engine::game::Log;
@@ -142,4 +141,12 @@ pub(super) fn planned<C: PartialEq>(plan: &mut &[C], ours: bool, options: &[C]) 
     let (at, option) = found?;
     *plan = &plan[at + 1..];
     Some(option)
+}
+
+/// A copy of a state in a place where another one lay: that it is kept spares the heap.
+pub(super) fn copied<'k, S: Clone>(kept: &'k mut Option<S>, state: &S) -> &'k mut S {
+    if let Some(kept) = kept {
+        kept.clone_from(state);
+    }
+    kept.get_or_insert_with(|| state.clone())
 }

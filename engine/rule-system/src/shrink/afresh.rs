@@ -4,7 +4,8 @@
 
 use super::course::Course;
 use super::follow::Follower;
-use super::{Piece, Players};
+use super::piece::Piece;
+use super::sought::Players;
 use engine::play::{Bot, Rng};
 use engine::{Game, Seat, Side};
 use std::collections::{BTreeMap, BTreeSet};

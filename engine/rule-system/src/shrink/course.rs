@@ -1,6 +1,6 @@
 //! A game as a list of its choices, with the states in which they were made, so that a change of it begins where it differs.
 
-use super::Sought;
+use super::sought::Sought;
 use engine::game::Log;
 use engine::play::Replay;
 use engine::{Event, EventKind, EventSet, Game, Options, Seat, Step};

@@ -3,7 +3,7 @@
 //! keeping is decided by its length, in `shrink`.
 
 use super::course::{Course, Division, Made, with_dividing};
-use super::{Bounds, Sought};
+use super::sought::{Bounds, Sought};
 use engine::game::Log;
 use engine::suggest::nearest;
 use engine::{Event, EventKind, EventSet, Game, Options, Seat, Step};

@@ -1,5 +1,5 @@
 //! Which games of a batch are worth looking at: the ones that show a fault, and the extremes of both sides.
-//! It only picks numbers; playing a game again to write it down is the drivers' business.
+//! It only picks numbers; the drivers play a game again to write it down.
 
 use crate::report::{Fault, Line, Report};
 use crate::shrink::Shows;
@@ -50,7 +50,7 @@ pub fn found(report: &Report) -> Vec<Found> {
     found
 }
 
-/// The games worth keeping, the most telling first: all of a small batch; else the game in which a script failed
+/// The games worth keeping, first those that show most: all of a small batch; else the game in which a script failed
 /// soonest, the same of a refused effect, the shortest unfinished one, and those of [`extremes`].
 #[must_use]
 pub fn keep(report: &Report) -> Vec<Keep> {

@@ -1,7 +1,7 @@
 //! Two plans in the same rollouts: by how much one is better, and how sure that is. In whole numbers, as everything that decides
 //! something.
 
-use super::End;
+use super::parts::End;
 use crate::search::chance::ONE;
 
 /// A chance of one, for sums of squares.

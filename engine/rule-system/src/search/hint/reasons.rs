@@ -3,7 +3,7 @@
 //!
 //! Features of the same name are one reason: a number and its square say the same, and their weights alone would mislead.
 
-use super::{End, Reason};
+use super::parts::{End, Reason};
 use crate::search::adviser::Searchable;
 use crate::search::chance::{ONE, UNIT};
 use crate::search::features::{BASICS, NOTES};

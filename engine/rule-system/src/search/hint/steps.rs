@@ -1,7 +1,7 @@
 //! A plan as choices with keys and sentences: it is carried out once, with greedy bots for everything between. What the plan is
 //! worth is found elsewhere, in many rollouts.
 
-use super::Advised;
+use super::parts::Advised;
 use crate::search::adviser::{Plan, Searchable, Walk};
 use crate::search::luck::Luck;
 use crate::search::rollout::{Rollouts, planned};

@@ -1,0 +1,271 @@
+//! The names that positions use for what a table has as numbers, and back. Both directions stand side by side.
+
+use super::said::{AimNow, BanNow, Change, Ends, Lasts, NearTo, Note, OfferNow, Often, Said, ThingAt};
+use crate::piece::{PieceKind, Role};
+use crate::table_game::TableGame;
+use engine::world::{
+    Aim, Ban, BanEnd, Cost, ItemClass, Limit, MAX_BANS, MAX_CLASSES, Modifier, Near, Offer, RegionId, Stat,
+    Until,
+};
+use engine::{FigureId, PieceClass, PieceId, Sym, Table, Thing, TokenId, TokenKind, Value, World};
+use tiles::{Cell, DoorId, SpaceId};
+
+/// Looks names up.
+pub(super) struct Words<'g> {
+    pub(super) table: &'g Table,
+    kinds: &'static [PieceKind],
+    item: Box<dyn Fn(ItemClass, u8) -> Option<String> + 'g>,
+}
+
+/// Why a name stands for nothing.
+pub(super) type Unknown = String;
+
+impl<'g> Words<'g> {
+    pub(super) fn of<G: TableGame>(game: &'g G) -> Self {
+        let item = Box::new(move |class, number| game.item(class, number));
+        Self { table: game.table(), kinds: G::rows().pieces, item }
+    }
+
+    /// A space as column and row; what is off the board may have none.
+    pub(super) fn cell(&self, space: SpaceId) -> (i16, i16) {
+        if usize::from(space.0) >= self.table.board.len() {
+            return (0, 0);
+        }
+        let cell = self.table.board.cell(space);
+        (cell.x, cell.y)
+    }
+
+    pub(super) fn space(&self, (x, y): (i16, i16)) -> Result<SpaceId, Unknown> {
+        let cell = Cell::new(x, y);
+        self.table.board.space_at(cell).ok_or_else(|| format!("there is no space {cell}"))
+    }
+
+    /// The class of a kind of pieces.
+    pub(super) fn class(&self, kind: &str) -> Option<PieceClass> {
+        self.kinds.iter().find(|known| known.id == kind).and_then(|known| known.role.class())
+    }
+
+    /// The kind of the pieces of a class.
+    pub(super) fn kind(&self, class: PieceClass) -> &'static str {
+        self.kinds.iter().find(|kind| kind.role == Role::Piece(class)).map_or("", |kind| kind.id)
+    }
+
+    /// A token as kind and sort.
+    pub(super) fn token(&self, kind: TokenKind) -> (String, String) {
+        let role = Role::from(kind);
+        let id = self.kinds.iter().find(|kind| kind.role == role).map_or("", |kind| kind.id);
+        let sort = match kind {
+            TokenKind::Objective => String::new(),
+            TokenKind::Item(class, number) => (self.item)(class, number).unwrap_or_default(),
+            TokenKind::Marker(word) => self.word(word),
+        };
+        (id.to_owned(), sort)
+    }
+
+    pub(super) fn token_kind(&self, kind: &str, sort: &str) -> Result<TokenKind, Unknown> {
+        let known = self.kinds.iter().find(|known| known.id == kind && known.role.is_token());
+        let Some(known) = known else { return Err(format!("there is no token `{kind}` in this game")) };
+        let unsorted = || format!("there is no {} `{sort}` in this game", known.noun);
+        match known.role {
+            Role::Objective if sort.is_empty() => Ok(TokenKind::Objective),
+            Role::Item(class) => {
+                let number = (0..=u8::MAX).find(|n| (self.item)(class, *n).is_some_and(|name| name == sort));
+                number.map(|number| TokenKind::Item(class, number)).ok_or_else(unsorted)
+            }
+            Role::Marker => self.sym(sort).map(TokenKind::Marker),
+            Role::Objective | Role::Piece(_) => Err(unsorted()),
+        }
+    }
+
+    fn word(&self, word: Sym) -> String {
+        self.table.symbols.word(word).to_owned()
+    }
+
+    fn sym(&self, word: &str) -> Result<Sym, Unknown> {
+        self.table.symbols.get(word).ok_or_else(|| format!("no script of this mission says `{word}`"))
+    }
+
+    fn thing(&self, thing: Thing) -> ThingAt {
+        match thing {
+            Thing::Door(id) => ThingAt::Door(id.0),
+            Thing::Piece(id) => ThingAt::Piece((id.class.0, id.number)),
+            Thing::Token(id) => ThingAt::Token(id.0),
+            Thing::Figure(id) => ThingAt::Figure(id.0),
+            Thing::Region(id) => ThingAt::Region(id.0),
+            Thing::Space(space) => ThingAt::Space(self.cell(space)),
+        }
+    }
+
+    /// Figures and tokens come and go, and a note may still name one that is gone; the others have to be there.
+    fn thing_at(&self, thing: ThingAt) -> Result<Thing, Unknown> {
+        let there = |number: u8, count: usize, what: &str| {
+            if usize::from(number) < count { Ok(()) } else { Err(format!("there is no {what} {number}")) }
+        };
+        match thing {
+            ThingAt::Door(number) => {
+                there(number, self.table.board.door_count(), "door").map(|()| Thing::Door(DoorId(number)))
+            }
+            ThingAt::Piece((class, number)) => {
+                there(class, MAX_CLASSES, "class of pieces")?;
+                let class = PieceClass(class);
+                there(number, self.table.pieces(class).len(), "piece")?;
+                Ok(Thing::Piece(PieceId { class, number }))
+            }
+            ThingAt::Token(number) => Ok(Thing::Token(TokenId(number))),
+            ThingAt::Figure(number) => Ok(Thing::Figure(FigureId(number))),
+            ThingAt::Region(number) => {
+                there(number, self.table.regions.len(), "region").map(|()| Thing::Region(RegionId(number)))
+            }
+            ThingAt::Space(cell) => self.space(cell).map(Thing::Space),
+        }
+    }
+
+    fn near(&self, near: Near) -> NearTo {
+        match near {
+            Near::Anywhere => NearTo::Anywhere,
+            Near::Token(kind) => NearTo::Token(self.token(kind)),
+            Near::Piece(class) => NearTo::Piece(class.0),
+            Near::Thing(thing) => NearTo::Thing(self.thing(thing)),
+            Near::In(region) => NearTo::In(region.0),
+        }
+    }
+
+    fn near_to(&self, near: &NearTo) -> Result<Near, Unknown> {
+        Ok(match near {
+            NearTo::Anywhere => Near::Anywhere,
+            NearTo::Token((kind, sort)) => Near::Token(self.token_kind(kind, sort)?),
+            NearTo::Piece(class) if usize::from(*class) < MAX_CLASSES => Near::Piece(PieceClass(*class)),
+            NearTo::Piece(class) => return Err(format!("there is no class of pieces {class}")),
+            NearTo::Thing(thing) => Near::Thing(self.thing_at(*thing)?),
+            NearTo::In(region) => match self.thing_at(ThingAt::Region(*region))? {
+                Thing::Region(region) => Near::In(region),
+                other => Near::Thing(other),
+            },
+        })
+    }
+
+    pub(super) fn note(&self, (script, name, value): (u8, Sym, Value)) -> Note {
+        let value = match value {
+            Value::Bool(yes) => Said::Bool(yes),
+            Value::Int(number) => Said::Int(number),
+            Value::Word(word) => Said::Word(self.word(word)),
+            Value::Thing(thing) => Said::Thing(self.thing(thing)),
+        };
+        Note { script, name: self.word(name), value }
+    }
+
+    pub(super) fn noted(&self, note: &Note) -> Result<(u8, Sym, Value), Unknown> {
+        let value = match &note.value {
+            Said::Bool(yes) => Value::Bool(*yes),
+            Said::Int(number) => Value::Int(*number),
+            Said::Word(word) => Value::Word(self.sym(word)?),
+            Said::Thing(thing) => Value::Thing(self.thing_at(*thing)?),
+        };
+        Ok((note.script, self.sym(&note.name)?, value))
+    }
+
+    pub(super) fn offer(&self, offer: &Offer) -> OfferNow {
+        OfferNow {
+            tag: self.word(offer.tag),
+            label: self.word(offer.label),
+            near: self.near(offer.near),
+            distance: offer.distance,
+            least: offer.least,
+            cards: offer.cost.cards,
+            points: offer.cost.points,
+            limit: match offer.limit {
+                Limit::Free => Often::Free,
+                Limit::Activation => Often::Activation,
+                Limit::Round => Often::Round,
+                Limit::Game => Often::Game,
+            },
+            needs: offer.needs.map(|(script, note)| (script, self.word(note))),
+            used: offer.used,
+        }
+    }
+
+    pub(super) fn offered(&self, offer: &OfferNow) -> Result<Offer, Unknown> {
+        Ok(Offer {
+            tag: self.sym(&offer.tag)?,
+            label: self.sym(&offer.label)?,
+            near: self.near_to(&offer.near)?,
+            distance: offer.distance,
+            least: offer.least,
+            cost: Cost { cards: offer.cards, points: offer.points },
+            limit: match offer.limit {
+                Often::Free => Limit::Free,
+                Often::Activation => Limit::Activation,
+                Often::Round => Limit::Round,
+                Often::Game => Limit::Game,
+            },
+            needs: match &offer.needs {
+                Some((script, note)) => Some((*script, self.sym(note)?)),
+                None => None,
+            },
+            used: offer.used,
+        })
+    }
+
+    pub(super) fn aim(&self, aim: Aim) -> AimNow {
+        match aim {
+            Aim::OpenDoors => AimNow::OpenDoors,
+            Aim::FragDemons => AimNow::FragDemons,
+            Aim::Reach(near, far) => AimNow::Reach((self.near(near), far)),
+            Aim::Survive => AimNow::Survive,
+        }
+    }
+
+    pub(super) fn aimed(&self, aim: &AimNow) -> Result<Aim, Unknown> {
+        Ok(match aim {
+            AimNow::OpenDoors => Aim::OpenDoors,
+            AimNow::FragDemons => Aim::FragDemons,
+            AimNow::Reach((near, far)) => Aim::Reach(self.near_to(near)?, *far),
+            AimNow::Survive => Aim::Survive,
+        })
+    }
+}
+
+/// Everything that is forbidden.
+pub(super) fn bans(world: &World) -> Vec<BanNow> {
+    let all = (0..MAX_BANS as u8).filter_map(|what| Some((what, world.forbidden_until(Ban(what))?)));
+    all.map(|(what, end)| {
+        let until = match end {
+            BanEnd::Never => Ends::Never,
+            BanEnd::While(class) => Ends::While(class.0),
+            BanEnd::Round => Ends::Round,
+        };
+        BanNow { what, until }
+    })
+    .collect()
+}
+
+pub(super) fn banned(ban: BanNow) -> Result<(Ban, BanEnd), Unknown> {
+    if usize::from(ban.what) >= MAX_BANS {
+        return Err(format!("there is no prohibition {}", ban.what));
+    }
+    let end = match ban.until {
+        Ends::Never => BanEnd::Never,
+        Ends::While(class) if usize::from(class) < MAX_CLASSES => BanEnd::While(PieceClass(class)),
+        Ends::While(class) => return Err(format!("there is no class of pieces {class}")),
+        Ends::Round => BanEnd::Round,
+    };
+    Ok((Ban(ban.what), end))
+}
+
+pub(super) fn change(modifier: Modifier) -> Change {
+    let until = match modifier.until {
+        Until::Round => Lasts::Round,
+        Until::Activation => Lasts::Activation,
+        Until::Game => Lasts::Game,
+    };
+    Change { what: modifier.stat.0, amount: modifier.amount, until }
+}
+
+pub(super) fn changed(change: Change) -> Modifier {
+    let until = match change.until {
+        Lasts::Round => Until::Round,
+        Lasts::Activation => Until::Activation,
+        Lasts::Game => Until::Game,
+    };
+    Modifier { stat: Stat(change.what), amount: change.amount, until }
+}

@@ -1,0 +1,75 @@
+//! What a rule system is, as data: names, pieces, settings, numbers, choices and dice. Every row has a default of nothing, so that
+//! a new game writes down what it has and no more.
+
+use crate::check::Check;
+use crate::content::FileKind;
+use crate::persona::Persona;
+use crate::piece::PieceKind;
+use crate::setting::Setting;
+use crate::tells::{ChangeKind, ChoiceKind, Count, Draw};
+use engine::language::{Language, SHARED};
+
+/// The rows of a rule system.
+#[derive(Clone, Copy, Debug)]
+pub struct Rows {
+    /// Its name in files: `doom-2016`.
+    pub id: &'static str,
+    /// What stands on its box: `DOOM: The Board Game`.
+    pub title: &'static str,
+    /// When it was published.
+    pub year: u16,
+    /// The revision of its rules. It is raised when the same choices do not lead to the same game any more.
+    pub revision: u32,
+    /// The most marines that can play it; one can always.
+    pub marines: u8,
+    /// What its scripts can say.
+    pub language: &'static Language,
+    /// The pieces a mission may lay on the map, in the order of legends and lists.
+    pub pieces: &'static [PieceKind],
+    /// The drawings of its tiles, by name of file: `box.txt`, and a file `tiles/NN.txt` for each number.
+    pub tiles: &'static [(&'static str, &'static str)],
+    /// The files in which designers write content of their own, in the order in which they are listed and read.
+    pub files: &'static [FileKind],
+    /// What a mission of it sets, in the order in which that is shown and written.
+    pub settings: &'static [Setting],
+    /// Its checks of its own, in the order of their codes.
+    pub checks: &'static [Check],
+    /// The numbers of [`TableGame::counts`](crate::TableGame::counts), in the order in which they are shown.
+    pub counts: &'static [Count],
+    /// The kinds of its own events with their parts, and the numbers that change without an event.
+    pub changes: &'static [ChangeKind],
+    /// The kinds of choices of its games, with their parts, as [`Details::what`](crate::Details::what) has them.
+    pub choices: &'static [ChoiceKind],
+    /// Which choices of chance draw a card.
+    pub draws: &'static [Draw],
+    /// What the colours of its dice are called, in the order of their numbers.
+    pub dice: &'static [&'static str],
+    /// The greedy bots with a will of their own that its games have ([`Searchable::persona`](crate::search::Searchable::persona)).
+    pub personas: &'static [Persona],
+    /// What else of the box is on the table of every game, in a sentence.
+    pub besides: &'static str,
+}
+
+impl Rows {
+    /// A game for one marine with the words that all games share, and nothing of its own.
+    pub const NONE: Self = Self {
+        id: "",
+        title: "",
+        year: 0,
+        revision: 1,
+        marines: 1,
+        language: &SHARED,
+        pieces: &[],
+        tiles: &[],
+        files: &[],
+        settings: &[],
+        checks: &[],
+        counts: &[],
+        changes: &[],
+        choices: &[],
+        draws: &[],
+        dice: &[],
+        personas: &[],
+        besides: "",
+    };
+}
