@@ -1,7 +1,6 @@
 //! What each act of an ability does. Acts that need a decision or dice put tasks on the stack; those stand in `decision`,
 //! `damage` and with their subjects.
 
-use super::condition::needs_own_figure;
 use super::content::ability::{Lasting, Number};
 use super::content::{Ability, Act, Trigger};
 use super::run::Cx;
@@ -219,4 +218,22 @@ impl Cx<'_> {
             }
         }
     }
+}
+
+/// Is it about one's own figure? Some windows have none, and in others it may have fallen.
+pub(super) const fn needs_own_figure(act: Act) -> bool {
+    matches!(
+        act,
+        Act::Mend(..)
+            | Act::Points(_)
+            | Act::Blink(_)
+            | Act::Area(..)
+            | Act::Lob(..)
+            | Act::Drain(..)
+            | Act::Suffer(_)
+            | Act::Recover(_)
+            | Act::Revenge(..)
+            | Act::ArgentHere(_)
+            | Act::MarineFirst
+    )
 }

@@ -12,6 +12,7 @@ use engine::game::{Options, Seat};
 use engine::table::KindId;
 use engine::world::FigureId;
 use rule_system::TableGame;
+use rule_system::table_game::named;
 
 impl Doom2016 {
     /// The sentence for what is due; `None` where no seat has to choose.
@@ -129,19 +130,14 @@ impl Doom2016 {
             | Task::DiscardCard(..)
             | Task::DiscardEvent(_)
             | Task::OpeningHand(_)
+            | Task::Resume
             | Task::Lapsed => None,
         }
     }
 
-    /// A figure for people: a marine by name, a demon with its number.
-    pub(super) fn figure_name(&self, kind: KindId, figure: FigureId) -> String {
-        let name = &self.table().kind(kind).name;
-        if self.demon_of_kind(kind).is_none() { name.clone() } else { format!("{name} {}", figure.0) }
-    }
-
-    fn named(&self, st: &State, figure: FigureId) -> String {
-        let kind = st.world.figures().get(figure).map(|figure| figure.kind);
-        kind.map_or_else(|| format!("figure {}", figure.0), |kind| self.figure_name(kind, figure))
+    /// A figure as people read of it.
+    pub(super) fn named(&self, st: &State, figure: FigureId) -> String {
+        named(self.table(), &st.world, figure)
     }
 
     fn says(&self, seat: Seat, what: &str) -> String {
@@ -169,8 +165,12 @@ impl Doom2016 {
     /// In an attack everybody wants to know whose it is; the attacking marine need not be named twice.
     fn in_fight(&self, st: &State, seat: Seat, what: &str) -> Option<String> {
         let attack = st.attacks.last()?;
-        let attacker = self.figure_name(attack.attacker_kind, attack.attacker);
-        let defender = self.figure_name(attack.defender_kind, attack.defender);
+        // Who is gone has no space any more, and another figure may have its number.
+        let name = |gone: bool, kind: KindId, figure: FigureId| {
+            if gone { self.table().kind(kind).name.clone() } else { self.named(st, figure) }
+        };
+        let attacker = name(attack.attacker_gone, attack.attacker_kind, attack.attacker);
+        let defender = name(attack.defender_gone, attack.defender_kind, attack.defender);
         let acts = Seat(attack.attacker.0) == seat && seat.0 != INVADER;
         Some(if acts {
             format!("{attacker} attacks {defender}: {what}.")

@@ -139,7 +139,7 @@ impl Doom2016 {
     }
 
     /// How many times a marine has a set: from the start, or by tokens taken.
-    fn sets_of(&self, st: &State, seat: usize, set: super::content::SetId) -> usize {
+    pub(super) fn sets_of(&self, st: &State, seat: usize, set: super::content::SetId) -> usize {
         let content = self.content();
         usize::from(content.set(&content.marine_rules.basic_set) == Some(set))
             + self.brought(st).weapons.get(seat).map_or(0, |l| l.iter().filter(|s| **s == set).count())
@@ -204,8 +204,8 @@ impl Doom2016 {
     /// has fallen.
     fn audit_actors(&self, st: &State) -> Result<(), String> {
         let there = |id: FigureId| st.world.figures().get(id).is_some_and(|figure| figure.on_map);
-        // What waits below may be the business of one who has fallen: a marine's turn waits until the marine has come
-        // back.
+        // A task that waits below may belong to a figure that has fallen: a marine's turn waits until the marine has
+        // come back.
         if let Some(task) = st.tasks.last().filter(|task| task.actor().is_some_and(|id| !there(id))) {
             return Err(format!("{task:?} is due for a figure that is not on the map"));
         }

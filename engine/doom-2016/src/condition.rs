@@ -2,10 +2,9 @@
 //! are not asked about what changes nothing.
 
 use super::Doom2016;
-use super::act::By;
+use super::act::{By, needs_own_figure};
 use super::content::{Ability, Act, Condition, Payment};
-use super::decision::Figures;
-use super::state::{INVADER, MAX_GRENADES, State};
+use super::state::{Figures, INVADER, MAX_GRENADES, State};
 use crate::own::ban;
 use engine::game::Side;
 use engine::table::KindId;
@@ -169,22 +168,4 @@ impl Doom2016 {
             _ => true,
         }
     }
-}
-
-/// Is it about one's own figure? Some windows have none, and in others it may have fallen.
-pub(super) const fn needs_own_figure(act: Act) -> bool {
-    matches!(
-        act,
-        Act::Mend(..)
-            | Act::Points(_)
-            | Act::Blink(_)
-            | Act::Area(..)
-            | Act::Lob(..)
-            | Act::Drain(..)
-            | Act::Suffer(_)
-            | Act::Recover(_)
-            | Act::Revenge(..)
-            | Act::ArgentHere(_)
-            | Act::MarineFirst
-    )
 }

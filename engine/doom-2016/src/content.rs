@@ -8,6 +8,7 @@ mod card;
 mod demon;
 mod event;
 mod files;
+mod ids;
 mod invasion;
 pub mod limits;
 mod load;
@@ -21,49 +22,20 @@ pub use card::{ActionCard, Attack, CardKind, Defence, SetClass, WeaponSet};
 pub use demon::Demon;
 pub use event::{EventCard, EventSet};
 pub(crate) use files::FILES;
+pub use ids::{CardId, ClassId, DemonId, EventId, GloryId, SetId};
 pub use invasion::{Group, Invasion, Summons};
+pub use limits::{MAX_ABILITIES, MAX_DISTINCT};
 pub use marine::{Marine, MarineRules};
 pub use personal::{ClassCard, GloryCard, SquadCard};
 pub use pieces::{Dice, Stock};
 pub use rule_system::content::{Problem, Source};
 pub(crate) use source::Reads;
 
-use super::state::MAX_CARDS;
 use arrayvec::ArrayVec;
 use engine::game::Side;
 use engine::table::FigureKind;
-use std::sync::Arc;
+use limits::MAX_CARDS;
 use tiles::Footprint;
-
-/// A distinct action card: its position in `Content::cards`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CardId(pub u8);
-
-/// A weapon set: its position in `Content::sets`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct SetId(pub u8);
-
-/// A distinct event card: its position in `Content::events`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct EventId(pub u8);
-
-/// A kind of demon: its position in `Content::demons`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct DemonId(pub u8);
-
-/// A distinct glory kill card: its position in `Content::glory`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct GloryId(pub u8);
-
-/// A class card: its position in `Content::classes`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct ClassId(pub u8);
-
-/// The most distinct action cards, and the most distinct events: sets of them are bits of a number.
-pub const MAX_DISTINCT: usize = 128;
-
-/// The most abilities of one card.
-pub const MAX_ABILITIES: usize = 8;
 
 /// Everything. A value like any other: the box alone, or the box with a designer's own additions. A game keeps the one
 /// it was set up with.
@@ -98,31 +70,6 @@ pub struct Content {
 }
 
 impl Content {
-    /// The 2016 box, compiled in.
-    #[must_use]
-    pub fn doom2016() -> &'static Arc<Self> {
-        load::doom2016()
-    }
-
-    /// This with more on top: an operation's or a mission's own cards. What is wrong with them is left out and told;
-    /// positions of what was there before stay what they were.
-    #[must_use]
-    pub fn with(&self, sources: &[Source<'_>]) -> (Self, Vec<Problem>) {
-        let mut content = self.clone();
-        let mut problems = Vec::new();
-        // Invasion cards summon demons, which may come with them.
-        let (invasions, others): (Vec<&Source<'_>>, Vec<_>) =
-            sources.iter().partition(|source| source.name() == "invasions.ron");
-        for source in others.into_iter().chain(invasions) {
-            load::add(&mut content, *source, &mut problems);
-        }
-        // The box is laid over nothing.
-        if !self.demons.is_empty() {
-            content.number_added(self);
-        }
-        (content, problems)
-    }
-
     /// The kinds of figures of a game: these marines in seat order, then every demon of the box.
     #[must_use]
     pub fn figure_kinds(&self, marines: &[&str]) -> Vec<FigureKind> {

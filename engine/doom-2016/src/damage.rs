@@ -4,9 +4,8 @@
 use super::Doom2016;
 use super::choice::Choice;
 use super::content::Trigger;
-use super::decision::Figures;
 use super::run::{Cx, Due};
-use super::state::State;
+use super::state::{Figures, State};
 use super::task::{EffectRoll, Task};
 use crate::own::{BLACK, RED};
 use engine::Origin;

@@ -5,7 +5,7 @@ use super::Doom2016;
 use super::choice::Choice;
 use super::content::{Attack, EventId, Trigger};
 use super::run::{Cx, Due, INVADER_CHOOSES};
-use super::state::{Grenade, State};
+use super::state::{Figures, Grenade, State};
 use super::task::{EffectRoll, Task};
 use crate::own::{OwnEvent, OwnEventKind};
 use arrayvec::ArrayVec;
@@ -15,9 +15,6 @@ use engine::event::EventKind;
 use engine::game::{Options, Seat};
 use engine::world::FigureId;
 use tiles::{Pose, SpaceId};
-
-/// Some figures.
-pub(super) type Figures = ArrayVec<FigureId, { engine::world::MAX_FIGURES }>;
 
 impl Cx<'_> {
     /// An attack with other dice than the printed ones on the figure that has just attacked. It cannot be answered

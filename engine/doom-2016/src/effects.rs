@@ -16,15 +16,6 @@ use tiles::{MAX_SPACES, SpaceId};
 /// some twenty; only a runaway needs more.
 const MAX_ASKED: u8 = 64;
 
-/// Does an effect ask a question? There can be one at a time.
-pub(super) fn is_question(effect: &Effect) -> bool {
-    match effect {
-        Effect::Ask { .. } => true,
-        Effect::Own(own) => matches!(OwnEffect::of(own), Some(OwnEffect::AskPortal { .. })),
-        _ => false,
-    }
-}
-
 impl Cx<'_> {
     /// Carry out an effect that is not the same in every game.
     pub(super) fn perform_effect(&mut self, effect: Effect) -> Result<(), String> {

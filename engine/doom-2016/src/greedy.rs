@@ -14,6 +14,7 @@ mod considered;
 mod odds;
 mod arms;
 mod guard;
+mod kit;
 mod foe;
 mod goals;
 mod field;
@@ -39,6 +40,7 @@ use super::{Choice, Doom2016, State};
 use engine::game::{Seat, Side};
 use engine::play::{Bot, Rng};
 use engine::world::FigureId;
+use kit::Kit;
 use rule_system::Persona;
 use std::sync::Arc;
 use tiles::Board;
@@ -63,16 +65,6 @@ pub struct Greedy {
     values: Vec<i32>,
     /// The board the field was made for.
     board: Option<Arc<Board>>,
-}
-
-/// What is worked out once from the box and the taste.
-#[derive(Debug)]
-struct Kit {
-    taste: taste::Taste,
-    odds: odds::Odds,
-    armoury: arms::Armoury,
-    /// What it is worth to keep an action card in hand.
-    keep: Vec<i32>,
 }
 
 impl Greedy {
@@ -124,11 +116,6 @@ impl Greedy {
         self.list_threats(view);
         self.field.aim(view, &self.goals.spaces, false);
     }
-}
-
-/// Is there such a persona?
-pub(crate) fn has_persona(persona: Persona) -> bool {
-    persona::taste(persona).is_some()
 }
 
 /// Cards by how much one wants to keep them: attacks by their dice, reactions for when they are needed.

@@ -9,12 +9,13 @@ mod fight;
 mod portal;
 mod rule;
 mod threat;
+mod words;
 
 pub use portal::{PORTAL, TELEPORTER};
 
 use engine::language::{
-    Entry, Func, Item, Language, Lesson, Noun, Vocab, aim, door, fact, figure, handler, note, offer, place,
-    play, property, token,
+    Entry, Func, Item, Language, Lesson, Noun, aim, door, fact, figure, handler, note, offer, place, play,
+    property, token,
 };
 use engine::world::Near;
 
@@ -101,15 +102,6 @@ fn on_door_opened(e) {
     },
 };
 
-// Positions in the list of vocabularies.
-const TIER: Vocab = Vocab::Own(0);
-const PORTAL_STATE: Vocab = Vocab::Own(1);
-const TELEPORTER_STATE: Vocab = Vocab::Own(2);
-const BAN: Vocab = Vocab::Own(3);
-const BAN_END: Vocab = Vocab::Own(4);
-const STAT: Vocab = Vocab::Own(5);
-const UNTIL: Vocab = Vocab::Own(6);
-
 /// Marines may also be after any portal.
 const AIMS: &[Func] = &[
     Func {
@@ -129,6 +121,7 @@ const OPTIONS: [Entry; 8] = offer::options_near(
 
 #[cfg(test)]
 mod tests {
+    use super::words::{BAN, BAN_END, PORTAL_STATE, STAT, TELEPORTER_STATE, TIER, UNTIL};
     use super::*;
     use crate::own::OwnEventKind;
     use engine::EventKind;

@@ -14,6 +14,6 @@ pub use event::{OwnEvent, OwnEventKind};
 pub use kind::KINDS;
 pub use piece::{HEALTH_PACK, PORTAL, Pieces2016, PortalId, TELEPORTER, TeleporterId, Tier, WEAPON, weapon};
 pub use rule::{
-    ARGENT, BAN_WORDS, BLACK, COUNT_WORDS, EVENTS_IN_HAND, FRAGS, RED, STAT_WORDS, THREAT, ban, colour_word,
-    stat,
+    ARGENT, BAN_WORDS, BLACK, COLOUR_WORDS, COUNT_WORDS, EVENTS_IN_HAND, FRAGS, RED, STAT_WORDS, THREAT, ban,
+    colour_word, stat,
 };

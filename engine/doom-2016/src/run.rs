@@ -4,9 +4,9 @@
 use super::Doom2016;
 use super::choice::Choice;
 use super::content::{CardId, EventId, GloryId};
-use super::state::{INVADER, State};
+use super::state::{Figures, INVADER, State};
 use super::task::{GROUP_DONE, Task};
-use crate::own::{Pieces2016, PortalId};
+use crate::own::{OwnEffect, Pieces2016, PortalId};
 use engine::counts::Counts;
 use engine::course::{Course, Ears, EffectQueue};
 use engine::effect::Effect;
@@ -104,7 +104,7 @@ impl<'a> Course<'a> for Cx<'a> {
 
     /// One question at a time.
     fn postpones(&self, effect: &Effect) -> bool {
-        self.st.question.is_some() && super::effects::is_question(effect)
+        self.st.question.is_some() && is_question(effect)
     }
 
     /// A task that needs no decision.
@@ -266,8 +266,7 @@ impl Doom2016 {
                 let defender = st.attack().defender;
                 let seat = self.seat_of(defender);
                 let gone = st.attack().defender_gone;
-                let others =
-                    if gone { super::decision::Figures::new() } else { self.friends_beside(st, defender) };
+                let others = if gone { Figures::new() } else { self.friends_beside(st, defender) };
                 self.due_pick(&others, seat, out)
             }
             Task::Lob { by, range, .. } => self.due_lob(st, by, range, out),
@@ -289,6 +288,11 @@ impl Doom2016 {
             Task::Ask => due_ask(st, out),
 
             Task::Bring(pick) => self.due_bring(st, pick, out),
+
+            Task::Resume => {
+                out.chance(1, Choice::Pass);
+                Due::Chance
+            }
 
             Task::Begin
             | Task::Round
@@ -358,4 +362,13 @@ fn due_ask(st: &State, out: &mut Options<Choice>) -> Due {
 /// A glory kill card by its number.
 pub(super) const fn glory(card: u8) -> Choice {
     Choice::Glory(GloryId(card))
+}
+
+/// Does an effect ask a question? There can be one at a time.
+fn is_question(effect: &Effect) -> bool {
+    match effect {
+        Effect::Ask { .. } => true,
+        Effect::Own(own) => matches!(OwnEffect::of(own), Some(OwnEffect::AskPortal { .. })),
+        _ => false,
+    }
 }

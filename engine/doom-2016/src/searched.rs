@@ -39,8 +39,11 @@ impl Searchable for Doom2016 {
             Side::Marines => (limit * halves).div_ceil(2),
             Side::Invader => limit * 2 / halves,
         };
-        let eased = u8::try_from(eased).ok().filter(|eased| *eased > 0)?;
-        Some(Self::new(Setup { frag_limit: eased, ..self.setup().clone() }, Arc::clone(&self.hooks)))
+        // A game that begins with so many frags already is no easier one.
+        let held = self.begins.as_ref().map_or(0, |state| state.frags);
+        let eased = u8::try_from(eased).ok().filter(|eased| *eased > held)?;
+        let easier = Self::new(Setup { frag_limit: eased, ..self.setup().clone() }, Arc::clone(&self.hooks));
+        Some(Self { begins: self.begins.clone(), ..easier })
     }
 
     fn deal_anew(&self, state: &mut State, seat: Seat, rng: &mut Rng) {

@@ -125,9 +125,8 @@ fn fight(game: &Doom2016, state: &State, attack: &Attack) -> Fight {
     if tally.dodged {
         lines.push("Dodged".to_owned());
     }
-    if let Some(other) = attack.redirect {
-        let kind = state.world.figures().get(other).map(|figure| figure.kind);
-        lines.extend(kind.map(|kind| format!("{} suffers instead", game.figure_name(kind, other))));
+    if let Some(other) = attack.redirect.filter(|other| state.world.figures().get(*other).is_some()) {
+        lines.push(format!("{} suffers instead", game.named(state, other)));
     }
     // What was suffered is the end of it, however the table has changed since.
     lines.push(format!("Damage so far: {}", tally.damage.max(attack.damage)));

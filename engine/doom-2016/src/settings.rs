@@ -3,6 +3,8 @@
 
 mod choices;
 
+pub(crate) use choices::FACE_UP;
+
 use rule_system::setting::{self, Ask, Form, Own, PLAYERS, Setting, Value};
 use std::collections::BTreeMap;
 
@@ -11,9 +13,6 @@ pub const USUAL_FRAGS: u8 = 6;
 
 /// So many different event sets make the invader's deck.
 pub const EVENT_SETS: usize = 3;
-
-/// The word for an invasion card that everybody sees.
-pub(crate) const FACE_UP: &str = "face-up";
 
 const FRAG_LIMITS: &str = "frag_limits";
 const LOADOUTS: &str = "loadouts";

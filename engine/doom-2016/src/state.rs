@@ -1,7 +1,9 @@
 //! Everything that changes in a game of DOOM (2016): the world, hands and decks, whose activation it is, attacks under
-//! way and the stack of unfinished business. Plain data; what is done with it stands in the other files.
+//! way and the stack of pending tasks. Plain data; what is done with it stands in the other files.
 
 mod copy;
+
+pub use super::content::limits::MAX_CARDS;
 
 use super::brought::Brought;
 use super::content::limits::{MAX_DEMONS, MAX_MARINES};
@@ -27,8 +29,8 @@ pub const MAX_TAKEN: usize = 16;
 /// Grenades that can lie about at once.
 pub const MAX_GRENADES: usize = 4;
 
-/// The most action cards a marine can have, wherever they lie.
-pub const MAX_CARDS: usize = 64;
+/// Some figures.
+pub(super) type Figures = ArrayVec<FigureId, { engine::world::MAX_FIGURES }>;
 
 /// Figures, one bit each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -64,7 +66,7 @@ pub struct State {
     pub glory_discard: Pile<16>,
     /// The activation under way.
     pub turn: Turn,
-    /// Unfinished business; the last one is due.
+    /// Pending tasks; the last one is due.
     pub tasks: Vec<Task>,
     /// Attacks under way; the last one is due.
     pub attacks: Vec<Attack>,

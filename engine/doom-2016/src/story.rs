@@ -17,11 +17,11 @@ struct Seen {
     kind: KindId,
     space: SpaceId,
     damage: u8,
-    /// Its end has been told; the event that says so follows.
+    /// Its end has been reported; the event that says so follows.
     told: bool,
 }
 
-/// Tells the events of one game, in order.
+/// Puts the events of one game into sentences, in order.
 #[derive(Clone, Debug)]
 pub struct Story<'g> {
     game: &'g Doom2016,
@@ -242,7 +242,7 @@ impl<'g> Story<'g> {
             Event::AttackResolved { damage: 0, defender, .. } => {
                 format!("the attack on {} causes no damage", self.who(*defender))
             }
-            // The damage has been told when it was suffered.
+            // The damage was reported when it was suffered.
             Event::AttackResolved { .. } => return None,
             Event::DieRolled { icons, colour } => {
                 format!("a {} die shows {icons}", colour_word(*colour))

@@ -1,23 +1,25 @@
-//! What games of 2016 tell about themselves while missions are played with them: who sits where, which bots there are, what
+//! What games of 2016 report about themselves while missions are played with them: who sits where, which bots there are, what
 //! each seat may see. The rules are elsewhere.
 
-use crate::own::{COUNT_WORDS, OwnEvent, OwnEventKind, Pieces2016, TELEPORTER, ban};
+use crate::own::{COUNT_WORDS, OwnEvent, OwnEventKind, Pieces2016, TELEPORTER, WEAPON, ban};
+use crate::rows::ROWS;
 use crate::state::INVADER;
 use crate::task::Task;
-use crate::{Choice, Doom2016, State, Story, System, added, odds, seat_view, seen, why_not};
+use crate::{Choice, Doom2016, State, Story, added, odds, seat_view, seen, why_not};
 use engine::own::Own;
-use engine::world::{MAX_CLASSES, PieceId};
+use engine::world::{ItemClass, MAX_CLASSES, PieceId};
 use engine::{Called, Event, EventKind, EventSet, FigureId, Game, Hooks, KindId, Seat, Side, Table, World};
 use rule_system::odds::Odds;
 use rule_system::seat_view::SeatView;
-use rule_system::table_game::{About, Added, Strike, others};
-use rule_system::{Counts, Details, RuleSystem, TableGame};
+use rule_system::table_game::{About, Added, Points, Strike, others};
+use rule_system::{Counts, Details, Position, PositionProblem, PositionRow, Rows, TableGame};
 use serde_json::value::{RawValue, to_raw_value};
+use std::sync::Arc;
 use tiles::{Cover, Crowd, Mover, SpaceId};
 
 impl TableGame for Doom2016 {
-    fn system() -> &'static dyn RuleSystem {
-        &System
+    fn rows() -> &'static Rows {
+        &ROWS
     }
 
     fn table(&self) -> &Table {
@@ -44,6 +46,13 @@ impl TableGame for Doom2016 {
         match self.side(seat) {
             Side::Invader => "The invader".to_owned(),
             Side::Marines => self.table().kind(KindId(seat.0)).name.clone(),
+        }
+    }
+
+    fn seat_in_sentence(&self, seat: Seat) -> String {
+        match self.side(seat) {
+            Side::Invader => "the invader".to_owned(),
+            Side::Marines => self.seat_name(seat),
         }
     }
 
@@ -106,12 +115,24 @@ impl TableGame for Doom2016 {
         odds::of_choice(self, state, choice)
     }
 
+    fn counts_odds(&self, state: &State, choice: Choice) -> bool {
+        odds::are_counted(self, state, choice)
+    }
+
     fn odds_from(&self, state: &State, seat: Seat, strike: &Strike<'_>) -> Result<Odds, String> {
         odds::of_strike(self, state, seat, strike)
     }
 
     fn why_not(&self, state: &State, about: About<'_>) -> Option<String> {
         why_not::why_not(self, state, about)
+    }
+
+    fn matters(&self, state: &State) -> bool {
+        self.reacting_matters(state)
+    }
+
+    fn given_up(&self, state: &State, choice: Choice, options: &[Choice]) -> Option<String> {
+        if choice == Choice::End { self.given_up_by_ending(state, options) } else { None }
     }
 
     fn mover(&self, kind: KindId) -> (Mover, u8) {
@@ -123,11 +144,41 @@ impl TableGame for Doom2016 {
         (self.gait(kind).into(), speed)
     }
 
-    fn points(&self, state: &State) -> Option<u8> {
-        match state.tasks.last() {
-            Some(Task::SpendNow(_, points)) => Some(*points),
-            _ => state.world.active().map(|_| state.turn.points),
+    /// Which weapon it is.
+    fn item(&self, class: ItemClass, number: u8) -> Option<String> {
+        match class {
+            WEAPON => self.content().sets.get(usize::from(number)).map(|set| set.id.clone()),
+            _ => (number == 0).then(String::new),
         }
+    }
+
+    /// Lost are what is waiting (windows, attacks, questions and effects of scripts, cards to be drawn) and what was played: cards that
+    /// lie open go to the discards, argent that is not placed yet to the invasion card.
+    fn position(&self, state: &State) -> Position {
+        self.position_of(state)
+    }
+
+    fn arranged(&self, position: &Position) -> (State, Vec<PositionProblem>) {
+        self.laid_out(position)
+    }
+
+    fn position_rows(&self, state: &State) -> Vec<PositionRow> {
+        self.rows_of(state)
+    }
+
+    fn beginning(&self, state: Option<Arc<State>>) -> Option<Self> {
+        Some(Self { begins: state, ..Self::new(self.setup.clone(), Arc::clone(&self.hooks)) })
+    }
+
+    /// Points outside the own activation are apart, also while something else comes between its steps.
+    fn points(&self, state: &State) -> Option<Points> {
+        let apart = state.tasks.iter().filter_map(|task| match task {
+            Task::SpendNow(figure, left) => Some((*figure, *left)),
+            _ => None,
+        });
+        let apart = (1..).zip(apart).last().map(|(purse, (figure, left))| Points { figure, purse, left });
+        let own = || Some(Points { figure: state.world.active()?, purse: 0, left: state.turn.points });
+        apart.or_else(own)
     }
 
     fn added(&self) -> Vec<Added> {
@@ -146,6 +197,10 @@ impl TableGame for Doom2016 {
         const DEEDS: [OwnEventKind; 3] =
             [OwnEventKind::EventPlayed, OwnEventKind::Sprinted, OwnEventKind::DemonsActivated];
         DEEDS.iter().any(|deed| *deed as u8 == own.kind)
+    }
+
+    fn is_draw(own: &Own) -> bool {
+        OwnEventKind::EventsDrawn as u8 == own.kind
     }
 
     const USES: EventSet = EventSet::NONE.with(EventKind::Own(OwnEventKind::Summoned as u8));

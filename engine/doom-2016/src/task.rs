@@ -1,4 +1,4 @@
-//! Unfinished business, as a stack of plain data: what is due next, and what waits below it.
+//! Pending tasks, as a stack of plain data: what is due next, and what waits below it.
 //! Each task is carried out in the file of its subject; here they are only named.
 
 use super::brought::Pick;
@@ -177,12 +177,15 @@ pub enum Task {
 
     /// A script's question.
     Ask,
-    /// It was the business of a figure that is gone.
+    /// It belonged to a figure that is gone.
     Lapsed,
     /// Before the game: something the mission leaves to the players is chosen.
     Bring(Pick),
     /// Before the first round: a marine draws what the squad card and the mission's scripts add to the opening hand.
     OpeningHand(FigureId),
+    /// A game that is played from a position goes on with what lies below. It waits for one nod of chance, so that everyone who
+    /// follows the game hears what happens then.
+    Resume,
 }
 
 impl Task {

@@ -1,65 +1,34 @@
-//! What this game tells those outside: its name, its numbers and what changes on its table, its cards, its part of booklets.
+//! What this game reports: its name, its numbers and what changes on its table, its cards, its part of booklets.
 //! `seen` gives the cards that a seat may see during a game.
 
 mod ability;
-mod changes;
+pub(crate) mod changes;
 mod choices;
+mod counts;
 mod own_cards;
 mod printed;
 mod sheets;
 
+pub(crate) use choices::CHOICES;
+pub(crate) use counts::{COUNTS, DRAWS};
+
 use crate::brought::WEAPONS;
 use crate::content::{Content, SetClass};
-use crate::own::{OwnEvent, colour_word};
+use crate::own::OwnEvent;
+use crate::rules::LAST_FRAG;
 use crate::settings::{Loadout, Settings};
-use crate::{LAST_FRAG, System, reference};
+use crate::{System, reference};
 use engine::Table;
 use engine::own::Own;
-use engine::world::DieColour;
 use printed::Printed;
 use rule_system::content;
 use rule_system::cut_card::CutCard;
 use rule_system::setting;
 use rule_system::sheet::Sheet;
 use rule_system::table_game::What;
-use rule_system::tells::{ChangeKind, ChoiceKind, Chosen, Count, Draw, Tells, Told};
+use rule_system::tells::{Chosen, Tells};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde_json::value::{RawValue, to_raw_value};
-
-const COUNTS: [Count; 4] = [
-    Count {
-        id: "frags",
-        about: "Frag tokens of the invader.",
-        nouns: ["frag", "frags"],
-        always: true,
-        limit: Some("frag_limits"),
-        told: Told::Followed,
-    },
-    Count {
-        id: "argent",
-        about: "Argent tokens in play, on demon cards and the invasion card.",
-        nouns: ["argent", "argent"],
-        always: true,
-        limit: None,
-        told: Told::Table,
-    },
-    Count {
-        id: "events",
-        about: "Event cards in the invader's hand.",
-        nouns: ["event", "events"],
-        always: true,
-        limit: None,
-        told: Told::Cards,
-    },
-    Count {
-        id: "threat",
-        about: "Threat tokens on the threat card.",
-        nouns: ["threat", "threat"],
-        always: false,
-        limit: None,
-        told: Told::Followed,
-    },
-];
 
 /// The content of this game; the box alone if it is another game's.
 fn ours(content: &dyn content::Content) -> &Content {
@@ -67,32 +36,12 @@ fn ours(content: &dyn content::Content) -> &Content {
 }
 
 impl Tells for System {
-    fn title(&self) -> &'static str {
-        "DOOM: The Board Game"
-    }
-
-    fn year(&self) -> u16 {
-        2016
-    }
-
-    fn counts(&self) -> &'static [Count] {
-        &COUNTS
-    }
-
-    fn changes(&self) -> &'static [ChangeKind] {
-        changes::ALL
-    }
-
     fn change(&self, own: &Own, table: &Table, content: &dyn content::Content) -> Option<What> {
         Some(changes::of(&OwnEvent::of(own)?, table, ours(content)))
     }
 
     fn card(&self, name: &str, content: &dyn content::Content) -> Option<String> {
         changes::card(name, ours(content)).map(str::to_owned)
-    }
-
-    fn colour(&self, colour: DieColour) -> &'static str {
-        colour_word(colour)
     }
 
     fn printed(&self, content: &dyn content::Content) -> Box<RawValue> {
@@ -129,23 +78,8 @@ impl Tells for System {
         Settings::of(own).loadouts.into_iter().map(seat).collect()
     }
 
-    fn choices(&self) -> &'static [ChoiceKind] {
-        choices::ALL
-    }
-
-    fn draws(&self) -> &'static [Draw] {
-        &[
-            Draw { key: "card ", secret: None },
-            Draw { key: "event ", secret: Some("The invader draws an event") },
-        ]
-    }
-
     fn is_limit(&self, reason: &str) -> bool {
         reason.starts_with(LAST_FRAG)
-    }
-
-    fn besides(&self) -> &'static str {
-        "Dice, damage and argent tokens and the cards of the demons are used as always."
     }
 
     fn sheets(&self, games: &[(u8, setting::Own)], content: &dyn content::Content) -> Vec<Sheet> {

@@ -92,7 +92,7 @@ impl Doom2016 {
         }
     }
 
-    /// A figure by a name that tells it from its fellows: `imp 7`, `alpha`.
+    /// A figure by a name that distinguishes it from its fellows: `imp 7`, `alpha`.
     pub(super) fn figure_key(&self, st: &State, id: FigureId) -> String {
         let Some(figure) = st.world.figures().get(id) else { return format!("figure {}", id.0) };
         let kind = self.table().kind(figure.kind);

@@ -17,7 +17,7 @@ impl Doom2016 {
         let card = |c: CardId| content.cards[usize::from(c.0)].name.as_str();
         let event = |e: EventId| content.events[usize::from(e.0)].name.as_str();
         let glory = |g: GloryId| content.glory[usize::from(g.0)].name.as_str();
-        let who = |figure: FigureId| self.figure_text(st, figure);
+        let who = |figure: FigureId| self.named(st, figure);
         let at = |space: SpaceId, turned: bool| {
             format!("{}{}", self.at(space), if turned { " turned" } else { "" })
         };
@@ -53,6 +53,9 @@ impl Doom2016 {
             Choice::Pass if matches!(st.tasks.last(), Some(Task::BankArgent(..))) => {
                 "Leave the rest of the argent on the invasion card".into()
             }
+            Choice::Pass if matches!(st.tasks.last(), Some(Task::Resume)) => {
+                "The game goes on from here".into()
+            }
             Choice::Pass => "Pass".into(),
             Choice::DieAway(colour) => format!("Take a {} die away", colour_word(colour)),
             Choice::Reroll(die) => {
@@ -87,17 +90,6 @@ impl Doom2016 {
             Choice::AddEvents(set) => {
                 format!("Shuffle in the events {}", content.event_sets[usize::from(set)].name)
             }
-        }
-    }
-
-    fn figure_text(&self, st: &State, id: FigureId) -> String {
-        let Some(figure) = st.world.figures().get(id) else { return format!("figure {}", id.0) };
-        let kind = self.table().kind(figure.kind);
-        let at = self.at(figure.space);
-        if usize::from(id.0) < st.marines.len() {
-            kind.name.clone()
-        } else {
-            format!("{} at {at}", kind.name)
         }
     }
 
@@ -154,7 +146,7 @@ impl Doom2016 {
     }
 
     fn picked_text(&self, st: &State, figure: FigureId) -> String {
-        let who = self.figure_text(st, figure);
+        let who = self.named(st, figure);
         match st.tasks.last() {
             Some(Task::Mend { .. }) => format!("{who} recovers"),
             Some(Task::Drain { .. }) => format!("Drain {who}"),

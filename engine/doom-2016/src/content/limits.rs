@@ -50,3 +50,12 @@ pub const MAX_PARTS: usize = 8;
 
 /// The most an ability can give of what lets an activation go on: main actions, attacks, initiative cards.
 pub const MAX_TURNS: u8 = 3;
+
+/// The most action cards a marine can have, wherever they lie.
+pub const MAX_CARDS: usize = 64;
+
+/// The most distinct action cards, and the most distinct events: sets of them are bits of a number.
+pub const MAX_DISTINCT: usize = 128;
+
+/// The most abilities of one card.
+pub const MAX_ABILITIES: usize = 8;

@@ -1,16 +1,18 @@
 //! Files of content become part of a `Content`: the box's own, compiled in, and a designer's. Each thing is checked on its
-//! own in `thing`, its abilities in `holder`; what is wrong is left out and told with its place. A mistake in the box's own
-//! files is our own bug and panics in the first test.
+//! own in `thing`, its abilities in `holder`; what is wrong is left out and reported with its place. A mistake in the box's
+//! own files is our own bug and panics in the first test.
 
 mod holder;
 mod measure;
 mod thing;
+mod wrong;
 
 use super::source::Reads;
 use super::{Content, Dice, Marine, MarineRules, Stock};
-use rule_system::content::{Problem, Source, Unknown};
+use rule_system::content::{Problem, Source};
 use serde::Deserialize;
 use std::sync::{Arc, OnceLock};
+use wrong::{Fault, Wrong};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -39,8 +41,35 @@ const BOX: [(&str, &str); 9] = [
     ("squad.ron", include_str!("../../data/squad.ron")),
 ];
 
+impl Content {
+    /// The 2016 box, compiled in.
+    #[must_use]
+    pub fn doom2016() -> &'static Arc<Self> {
+        doom2016()
+    }
+
+    /// This with more on top: an operation's or a mission's own cards. What is wrong with them is left out and reported;
+    /// positions of what was there before stay what they were.
+    #[must_use]
+    pub fn with(&self, sources: &[Source<'_>]) -> (Self, Vec<Problem>) {
+        let mut content = self.clone();
+        let mut problems = Vec::new();
+        // Invasion cards summon demons, which may come with them.
+        let (invasions, others): (Vec<&Source<'_>>, Vec<_>) =
+            sources.iter().partition(|source| source.name() == "invasions.ron");
+        for source in others.into_iter().chain(invasions) {
+            add(&mut content, *source, &mut problems);
+        }
+        // The box is laid over nothing.
+        if !self.demons.is_empty() {
+            content.number_added(self);
+        }
+        (content, problems)
+    }
+}
+
 /// The 2016 box.
-pub(super) fn doom2016() -> &'static Arc<Content> {
+fn doom2016() -> &'static Arc<Content> {
     static CONTENT: OnceLock<Arc<Content>> = OnceLock::new();
     CONTENT.get_or_init(|| {
         let (content, problems) = Content::default().with(&BOX.map(|(file, text)| Source { file, text }));
@@ -50,7 +79,7 @@ pub(super) fn doom2016() -> &'static Arc<Content> {
 }
 
 /// Put a file's cards into the content.
-pub(super) fn add(content: &mut Content, source: Source<'_>, problems: &mut Vec<Problem>) {
+fn add(content: &mut Content, source: Source<'_>, problems: &mut Vec<Problem>) {
     let result = match source.name() {
         "box.ron" => source.read().map(|BoxFile { dice, stock }| {
             content.dice = dice;
@@ -79,34 +108,6 @@ pub(super) fn add(content: &mut Content, source: Source<'_>, problems: &mut Vec<
         }),
     };
     problems.extend(result.err());
-}
-
-/// What is wrong with a thing: the field and the word that show where, what to look for behind it, and a sentence.
-struct Wrong(Box<Fault>);
-
-struct Fault {
-    field: &'static str,
-    word: String,
-    near: String,
-    message: String,
-    unknown: Option<Unknown>,
-}
-
-fn wrong(field: &'static str, word: &str, message: impl Into<String>) -> Wrong {
-    let (word, near) = (word.to_owned(), String::new());
-    Wrong(Box::new(Fault { field, word, near, message: message.into(), unknown: None }))
-}
-
-impl Wrong {
-    /// The same, shown where these words stand.
-    fn near(self, near: impl Into<String>) -> Self {
-        Self(Box::new(Fault { near: near.into(), ..*self.0 }))
-    }
-
-    /// The same, where one word was written and some others were possible.
-    fn instead_of(self, word: &str, known: Vec<String>) -> Self {
-        Self(Box::new(Fault { unknown: Some(Unknown { word: word.to_owned(), known }), ..*self.0 }))
-    }
 }
 
 /// No author fixes more than this in one go.

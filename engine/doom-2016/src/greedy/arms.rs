@@ -1,7 +1,6 @@
 //! What a card or a demon attacks with, read from its abilities once: dice and effects it always has, and those that
 //! depend on how attacker and defender stand. Who they are is not known here.
 
-use super::foe::Foe;
 use crate::content::{Ability, Act, ActionCard, Condition, Content, Demon, Payment, Trigger};
 
 /// An attack, or something added to one.
@@ -137,31 +136,6 @@ impl Arms {
                 self.extra.push((ability.conditions.clone(), strike));
             }
         }
-    }
-
-    /// Which of the extras hold against a foe from this range, after so many points were spent: one bit each.
-    pub(super) fn holding(&self, foe: &Foe, range: u8, moved: u8) -> u64 {
-        let holds = |conditions: &[Condition]| {
-            conditions.iter().all(|condition| match *condition {
-                Condition::Adjacent => range <= 1,
-                Condition::NotAdjacent => range > 1,
-                Condition::Moved(n) => moved >= n,
-                Condition::Wounded(n) => foe.damage >= n,
-                Condition::Within(n) => range <= n,
-                Condition::Far(n) => range >= n,
-                Condition::Still => moved == 0,
-                Condition::Staggered => foe.damage >= foe.stagger,
-                Condition::Large
-                | Condition::LeastDamaged
-                | Condition::Flanked
-                | Condition::Friend
-                | Condition::Hurt(_)
-                | Condition::Kills => false,
-                Condition::Caused(_) => true,
-            })
-        };
-        let extras = self.extra.iter().take(64).enumerate();
-        extras.filter(|(_, (conditions, _))| holds(conditions)).fold(0, |bits, (i, _)| bits | 1 << i)
     }
 
     /// What an attack is made of when these extras hold.

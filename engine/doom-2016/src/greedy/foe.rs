@@ -1,12 +1,13 @@
 //! The figures of the other side as targets: where they stand, what they may show in defence, and what an attack on one
 //! of them is worth.
 
-use super::Kit;
 use super::arms::{Arms, Strike};
 use super::guard::Guard;
+use super::kit::Kit;
 use super::odds::{ONE, SURE};
 use super::taste::{Taste, part};
 use super::view::View;
+use crate::content::Condition;
 use arrayvec::ArrayVec;
 use engine::game::Side;
 use engine::table::KindId;
@@ -122,6 +123,33 @@ impl Foe {
         };
         let stun = if strike.stuns && !self.stunned { taste.stun * (SURE - frag) / SURE } else { 0 };
         once + part(once * i32::from(strike.again), taste.again) + stun + taste.card * i32::from(strike.draws)
+    }
+}
+
+impl Arms {
+    /// Which of the extras hold against a foe from this range, after so many points were spent: one bit each.
+    fn holding(&self, foe: &Foe, range: u8, moved: u8) -> u64 {
+        let holds = |conditions: &[Condition]| {
+            conditions.iter().all(|condition| match *condition {
+                Condition::Adjacent => range <= 1,
+                Condition::NotAdjacent => range > 1,
+                Condition::Moved(n) => moved >= n,
+                Condition::Wounded(n) => foe.damage >= n,
+                Condition::Within(n) => range <= n,
+                Condition::Far(n) => range >= n,
+                Condition::Still => moved == 0,
+                Condition::Staggered => foe.damage >= foe.stagger,
+                Condition::Large
+                | Condition::LeastDamaged
+                | Condition::Flanked
+                | Condition::Friend
+                | Condition::Hurt(_)
+                | Condition::Kills => false,
+                Condition::Caused(_) => true,
+            })
+        };
+        let extras = self.extra.iter().take(64).enumerate();
+        extras.filter(|(_, (conditions, _))| holds(conditions)).fold(0, |bits, (i, _)| bits | 1 << i)
     }
 }
 

@@ -6,7 +6,7 @@ use crate::content::{Content, Defence};
 use engine::game::Side;
 use engine::world::FigureId;
 
-/// The most shields told apart.
+/// The most shields that are distinguished.
 const MOST: usize = 6;
 
 /// Cards by what they show.

@@ -1,7 +1,7 @@
 //! Portals and teleporters: sorts of things that only this game has.
 //! Who is summoned and who teleports is for the rules to say.
 
-use super::{PORTAL_STATE, TELEPORTER_STATE, TIER};
+use super::words::{PORTAL_STATE, TELEPORTER_STATE, TIER};
 use crate::own::{self, OwnEffect, OwnEvent, OwnEventKind, Pieces2016, PortalId, TeleporterId};
 use engine::language::script_view::{token, unknown};
 use engine::language::token as shared;

@@ -1,7 +1,7 @@
 //! Rules that a script switches: what is forbidden, and numbers that are changed for a while.
 //! That they are heeded is for the rules to see to.
 
-use super::{BAN, BAN_END, STAT, UNTIL};
+use super::words::{BAN, BAN_END, STAT, UNTIL};
 use crate::own::{BAN_WORDS as BANS, PORTAL, STAT_WORDS as STATS};
 use engine::Effect;
 use engine::language::script_view::number;

@@ -3,9 +3,8 @@
 
 use crate::Doom2016;
 use crate::choice::Choice;
-use crate::decision::Figures;
 use crate::run::{Cx, Due};
-use crate::state::State;
+use crate::state::{Figures, State};
 use crate::task::Task;
 use engine::course::Course;
 use engine::event::Event;

@@ -1,7 +1,8 @@
 //! In how many ways dice and defence cards lead to each damage. What is left of icons and shields is the rules' own tally; the
 //! choices that are left, of a die that is lost and of a second card, are made for the best on average.
 
-use super::{First, Stand};
+use super::cards::First;
+use super::stand::Stand;
 use crate::Doom2016;
 use crate::content::Dice;
 use crate::own::RED;

@@ -1,8 +1,10 @@
 //! What the odds of an attack are made of, a line for each part. The numbers are those of the attack as it stands before the
 //! dice; nothing is counted here.
 
+use super::cards::First;
 use super::exact::Hit;
-use super::{First, Stand, shares};
+use super::shares::shares;
+use super::stand::Stand;
 use crate::Doom2016;
 use crate::own::stat;
 use std::collections::BTreeMap;

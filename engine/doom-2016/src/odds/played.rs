@@ -1,7 +1,8 @@
 //! Attacks played by the rules themselves, with seeded dice and every window passed, for those that cannot be counted: where
 //! scripts listen to the attack, or cards do by themselves what asks somebody or rolls other dice before the damage.
 
-use super::{Attempt, cards, exact};
+use super::stand::Attempt;
+use super::{cards, exact};
 use crate::Doom2016;
 use crate::choice::Choice;
 use crate::knowledge::deal_hidden;
@@ -12,11 +13,18 @@ use engine::event::{Event, EventKind, EventSet};
 use engine::game::{Game, Log, Options, Step};
 use engine::play::Rng;
 
-/// How many attacks are played.
-const ATTACKS: u32 = 4_000;
+/// How many attacks are played for one that is on offer.
+pub(super) const ATTACKS: u32 = 4_000;
+
+/// How many for one that somebody only thinks of: a window asks for several of them while the pointer moves.
+pub(super) const THOUGHT: u32 = 400;
 
 /// What the odds say of it.
-pub(super) const LINE: &str = "Counted in 4,000 attacks that were played";
+pub(super) fn line(attacks: u32) -> String {
+    let (thousands, rest) = (attacks / 1_000, attacks % 1_000);
+    let count = if thousands == 0 { rest.to_string() } else { format!("{thousands},{rest:03}") };
+    format!("Counted in {count} attacks that were played")
+}
 
 /// An attack that takes more choices is left where it is; a few dozen are enough.
 const MOST_CHOICES: u32 = 500;
@@ -49,11 +57,11 @@ struct End {
     stunned: bool,
 }
 
-pub(super) fn played(game: &Doom2016, attempt: &Attempt) -> Count {
+pub(super) fn played(game: &Doom2016, attempt: &Attempt, attacks: u32) -> Count {
     let mut rng = Rng::new(SEED);
     let mut count = Count { ways: Vec::new(), falls: 0, stunned: 0 };
     let mut state = attempt.state.clone();
-    for _ in 0..ATTACKS {
+    for _ in 0..attacks {
         state.clone_from(&attempt.state);
         deal_hidden(&mut state, attempt.seat, &mut |n: usize| rng.below(n as u32) as usize);
         let end = one(game, attempt, &mut state, &mut rng);

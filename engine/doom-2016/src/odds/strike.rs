@@ -1,7 +1,9 @@
 //! An attack that somebody thinks of: the attacker stands somewhere else, a marine perhaps with a card that was not played yet.
 //! Where there is no such attack, the reason is given. What it comes to is worked out as that of any other.
 
-use super::{Attempt, worked_out};
+use super::played::THOUGHT;
+use super::stand::Attempt;
+use super::worked_out;
 use crate::Doom2016;
 use crate::content::CardId;
 use crate::own::stat;
@@ -62,7 +64,7 @@ pub(crate) fn of_strike(
     let long = reaches(game, &st, attacker, target, range, longer)?;
     let task = if card.is_some() { Task::MarineTurn(attacker) } else { Task::FigureTurn(attacker) };
     st.tasks.push(task);
-    Ok(worked_out(game, &Attempt { state: st, seat, attacker, target, card, long }))
+    Ok(worked_out(game, &Attempt { state: st, seat, attacker, target, card, long }, THOUGHT))
 }
 
 /// Does a figure reach another one with a printed range? `true` where it takes the ability that lengthens the range by so much.

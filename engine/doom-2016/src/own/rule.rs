@@ -9,10 +9,13 @@ pub const RED: DieColour = DieColour(0);
 /// Black dice.
 pub const BLACK: DieColour = DieColour(1);
 
+/// What the colours are called.
+pub const COLOUR_WORDS: [&str; 2] = ["red", "black"];
+
 /// What a colour is called.
 #[must_use]
 pub fn colour_word(colour: DieColour) -> &'static str {
-    if colour == BLACK { "black" } else { "red" }
+    COLOUR_WORDS[usize::from(colour == BLACK)]
 }
 
 /// Frag tokens the invader holds.

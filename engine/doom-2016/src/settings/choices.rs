@@ -6,6 +6,9 @@ use crate::content::SetClass;
 use rule_system::content;
 use rule_system::setting::Choice;
 
+/// The word for an invasion card that everybody sees.
+pub(crate) const FACE_UP: &str = "face-up";
+
 /// As many frags as there are tokens for.
 pub(super) fn frags(content: &dyn content::Content) -> u8 {
     Content::of(content).unwrap_or(Content::doom2016()).stock.frags
@@ -45,7 +48,7 @@ pub(super) fn invasions(content: &dyn content::Content) -> Vec<Choice<'_>> {
 
 /// How a card lies, if not face down.
 pub(super) fn faces(_: &dyn content::Content) -> Vec<Choice<'_>> {
-    vec![Choice { id: super::FACE_UP, name: "Face up", about: "" }]
+    vec![Choice { id: FACE_UP, name: "Face up", about: "" }]
 }
 
 pub(super) fn event_sets(content: &dyn content::Content) -> Vec<Choice<'_>> {

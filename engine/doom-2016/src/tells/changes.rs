@@ -29,7 +29,7 @@ const fn table(
 }
 
 /// Every kind, in the order of the events.
-pub(super) const ALL: &[ChangeKind] = &[
+pub(crate) static ALL: &[ChangeKind] = &[
     table("portal-flipped", "A portal lies face up.", &[Number("portal")], Changed::Turned(PORTAL, true)),
     table("portal-removed", "A portal is gone.", &[Number("portal")], Changed::Gone(PORTAL)),
     event(

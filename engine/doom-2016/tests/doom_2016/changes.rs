@@ -6,9 +6,9 @@ use doom_2016::content::Content;
 use doom_2016::own::{OwnEvent, OwnEventKind, PortalId, TeleporterId};
 use engine::{FigureId, KindId, Own};
 use expect_test::expect;
-use rule_system::Tells;
 use rule_system::table_game::{Part, What};
 use rule_system::tells::PartKind;
+use rule_system::{RuleSystem, Tells};
 use std::collections::BTreeSet;
 use tiles::SpaceId;
 
@@ -46,7 +46,7 @@ fn events(tag: engine::Sym) -> Vec<OwnEvent> {
 }
 
 fn line(what: &What) -> String {
-    let row = System.changes().iter().find(|row| row.id == what.kind).expect("a kind that is listed");
+    let row = System.rows().changes.iter().find(|row| row.id == what.kind).expect("a kind that is listed");
     assert_eq!(row.parts.len(), what.parts.len(), "{}", row.id);
     let parts = row.parts.iter().zip(&what.parts).map(|(kind, part)| {
         let value = match (kind, part) {
@@ -79,7 +79,7 @@ fn every_event_is_a_kind_with_parts() {
         events.into_iter().map(|event| System.change(&event.into(), &table, &**content).expect("its own"));
     let whats: Vec<What> = whats.collect();
     // What is counted changes without an event as well.
-    let mut listed: BTreeSet<&str> = System.changes().iter().map(|row| row.id).collect();
+    let mut listed: BTreeSet<&str> = System.rows().changes.iter().map(|row| row.id).collect();
     let _ = listed.remove("frags-changed");
     assert_eq!(whats.iter().map(|what| what.kind).collect::<BTreeSet<_>>(), listed);
     expect![[r#"

@@ -28,6 +28,7 @@ mod personal;
 mod personas;
 mod phases;
 mod playthroughs;
+mod position;
 mod revision;
 mod rulings;
 mod scene;

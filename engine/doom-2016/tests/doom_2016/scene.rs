@@ -50,7 +50,7 @@ pub(crate) fn classes(drawing: &str, ids: &str) -> Scene {
     })
 }
 
-/// Play a script and compare what it tells.
+/// Play a script and compare its story.
 #[track_caller]
 pub(crate) fn check(scene: Scene, script: &str, expect: Expect) {
     expect.assert_eq(&scene.play(script).0);
@@ -307,7 +307,7 @@ impl Scene {
         ids.split_whitespace().map(position).collect()
     }
 
-    /// Play a script: what it tells, and the state in the end.
+    /// Play a script: its story, and the state in the end.
     #[track_caller]
     pub(crate) fn play(mut self, script: &str) -> (String, Self) {
         // A choice without any effect sets the loop going.

@@ -16,7 +16,7 @@ fn room() -> Doom2016 {
     mission(ARENA, 2, GOAL, 2)
 }
 
-/// The same value for all tests of this file: from few games, which is enough to tell better from worse.
+/// The same value for all tests of this file: from few games, which is enough to distinguish better from worse.
 fn value(game: &Doom2016) -> Arc<Value> {
     Arc::new(learn(game, 150, 1, Controls::default()).expect("not cancelled"))
 }

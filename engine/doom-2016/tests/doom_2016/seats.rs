@@ -6,7 +6,7 @@ use crate::table::{all_left, setup, variety};
 use doom_2016::state::State;
 use doom_2016::{Choice, Doom2016, Setup};
 use engine::play::Rng;
-use engine::{Game, NoHooks, Options, Seat, Step, game::Log};
+use engine::{Game, NoHooks, Options, Seat, Side, Step, game::Log};
 use rule_system::TableGame;
 use rule_system::seat_view::{Held, Party};
 use std::sync::Arc;
@@ -83,6 +83,37 @@ fn every_choice_has_a_sentence_that_names_who_acts() {
             }
         });
     }
+}
+
+/// A demon is named by where it stands, in the sentence of what is due, in its choices and in what ending gives up, and never by a
+/// number that the map does not show.
+#[test]
+fn figures_have_one_name_in_all_that_a_seat_reads() {
+    let mut named = 0;
+    for (nth, game) in games().iter().enumerate() {
+        each_state(game, 60 + nth as u64, |state, step, options| {
+            let Step::Choose(seat) = step else { return };
+            let mut read: Vec<String> = game.asked(state).into_iter().collect();
+            read.extend(options.list.iter().map(|choice| game.show(state, *choice).text));
+            read.extend(
+                options.list.iter().filter_map(|choice| game.given_up(state, *choice, &options.list)),
+            );
+            read.extend(game.seat_view(state, Some(*seat)).fight.into_iter().flat_map(|fight| fight.lines));
+            for (id, figure) in state.world.figures().on_map() {
+                let kind = game.table().kind(figure.kind);
+                let numbered = format!("{} {}", kind.name, id.0);
+                let is_numbered = |text: &String| {
+                    let after = text.split_once(&numbered).map(|(_, after)| after);
+                    after.is_some_and(|after| !after.starts_with(|c: char| c.is_ascii_digit()))
+                };
+                assert!(!read.iter().any(is_numbered), "{numbered}: {read:?}");
+                let at = format!("{} at {}", kind.name, game.table().board.cell(figure.space));
+                named +=
+                    usize::from(kind.side == Side::Invader && read.iter().any(|text| text.contains(&at)));
+            }
+        });
+    }
+    assert!(named > 100, "{named}");
 }
 
 /// What is kept from a seat as it happens cannot be read off what that seat is shown afterwards.

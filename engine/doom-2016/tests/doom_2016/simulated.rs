@@ -1,7 +1,7 @@
 //! Bulk play of a small drawn board, with somebody plugged in for the scripts.
 
 use doom_2016::own::{HEALTH_PACK, TELEPORTER};
-use doom_2016::{Content, Doom2016, Setup};
+use doom_2016::{Content, Doom2016, Setup, System};
 use engine::play::{Controls, Provenance, Verdict};
 use engine::table::{FigureSpot, TokenSpot};
 use engine::world::PieceSpot;
@@ -14,7 +14,7 @@ use rule_system::heat::Trace;
 use rule_system::report::{Report, Tally};
 use rule_system::search::Level;
 use rule_system::simulate::{BotKind, BotPair, Keep, Plan, keep};
-use rule_system::{Playable, TableGame, ready};
+use rule_system::{Playable, ready};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -240,6 +240,7 @@ fn progress_is_told_and_a_game_can_be_seen_from_the_start() {
     let session = room.session(BotPair::default(), Provenance::default());
     assert_eq!(session.seat_name(Seat(1)), "Bravo");
     assert_eq!(session.seat_name(Seat(4)), "The invader");
+    assert_eq!([1, 4].map(|seat| session.seat_in_sentence(Seat(seat))), ["Bravo", "the invader"]);
     assert_eq!(session.digest(), room.session(BotPair::default(), Provenance::default()).digest());
 }
 
@@ -264,7 +265,7 @@ fn bots_are_named_in_text() {
         };
         assert_eq!(pair(&text), Ok(named));
         assert_eq!(named.to_string(), text);
-        assert_eq!(named.known_to(Doom2016::system()), Ok(()));
+        assert_eq!(named.known_to(&System), Ok(()));
     }
     let searching = BotPair { marines: BotKind::Search(Level::Usual), invader: BotKind::Greedy };
     assert_eq!(pair("search,greedy"), Ok(searching));
@@ -280,7 +281,7 @@ fn bots_are_named_in_text() {
         "rush" plays only the marines; choose for the invader random, greedy, search:quick, search:usual, search:long, swarm, ambush, guard"#]].assert_eq(&told);
 }
 
-/// What costs nothing and never ends holds a greedy marine up only so long; the report tells that it was taken so
+/// What costs nothing and never ends holds a greedy marine up only so long; the report says that it was taken so
 /// often.
 #[test]
 fn an_offer_without_end_ends() {

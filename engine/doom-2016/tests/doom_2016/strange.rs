@@ -5,9 +5,11 @@ use crate::scene::{Scene, check, scene};
 use crate::table::setup;
 use doom_2016::task::{EffectRoll, Task};
 use doom_2016::{Choice, Doom2016};
+use engine::play::{Playthrough, Provenance};
 use engine::table::FigureSpot;
 use engine::{Effect, Event, FigureId, Game, NoHooks, Options, Table, World};
 use expect_test::expect;
+use rule_system::{TableGame, TableSession};
 use std::sync::Arc;
 
 const HALL: &str = "
@@ -17,7 +19,7 @@ const HALL: &str = "
     |B . . . . . .|
     +-------------+";
 
-/// A demon is fragged and another takes its number: what was the business of the first is not that of the second.
+/// A demon is fragged and another takes its number: the tasks of the first are not those of the second.
 #[test]
 fn a_new_figure_does_not_inherit_the_business_of_the_old_one() {
     fn replace(table: &Table, _: &World, event: &Event, out: &mut Vec<Effect>) {
@@ -204,6 +206,23 @@ fn points_outside_an_activation() {
               ? play reposition · end
         "#]],
     );
+}
+
+/// In the middle of a marine's activation a demon moves by points of its own: those of the marine are none of its cost.
+#[test]
+fn a_way_by_points_outside_an_activation_costs_none_of_those_inside() {
+    let Scene { game, state } = scene(HALL).with(|_, state| {
+        state.tasks =
+            vec![Task::MarineEnd(FigureId(0)), Task::MarineTurn(FigureId(0)), Task::SpendNow(FigureId(2), 2)];
+        state.world.activate(FigureId(0));
+        state.turn.points = 1;
+    });
+    let game = game.beginning(Some(Arc::new(state))).expect("it begins anywhere");
+    let ways = Playthrough::new(Arc::new(game), Provenance::default()).ways();
+    assert!(ways.iter().any(|way| way.steps.len() == 2), "{ways:?}");
+    for way in ways {
+        assert_eq!(usize::from(way.cost), way.steps.len(), "{way:?}");
+    }
 }
 
 /// Fewer starts than marines: the others stand next to them. A figure that does not fit is left out.

@@ -2,7 +2,7 @@
 //! says beyond that could bring a game to a halt. What an ability does in play stands in `doom2016::act`.
 
 use super::measure::{beyond, beyond_condition, without_dice};
-use super::{Wrong, wrong};
+use super::wrong::{Wrong, wrong};
 use crate::content::limits::MAX_PARTS;
 use crate::content::{Ability, Act, MAX_ABILITIES, Payment, Trigger};
 

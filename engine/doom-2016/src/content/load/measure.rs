@@ -1,7 +1,7 @@
 //! How large the numbers of a card may be, and how long its words.
 //! The limits themselves stand in `limits`; that a number makes sense where it stands is for `thing` and `holder` to say.
 
-use super::{Wrong, wrong};
+use super::wrong::{Wrong, wrong};
 use crate::content::limits::{MAX_AMOUNT, MAX_DICE, MAX_HEALTH, MAX_NAME, MAX_RANGE, MAX_TEXT, MAX_TURNS};
 use crate::content::{Act, Attack, Condition, Defence};
 

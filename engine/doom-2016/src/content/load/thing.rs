@@ -3,7 +3,7 @@
 
 use super::holder::{Holder, abilities};
 use super::measure::{attack, between, defence, one_corner, words};
-use super::{Wrong, wrong};
+use super::wrong::{Wrong, wrong};
 use crate::content::limits::{
     EVENTS_OF_SET, MAX_AMOUNT, MAX_COPIES, MAX_FIGURES, MAX_GROUP, MAX_HEALTH, MAX_ID, MAX_KINDS, MAX_SET,
 };
@@ -48,7 +48,7 @@ fn fresh(content: &Content, id: &str) -> Result<(), Wrong> {
     Ok(())
 }
 
-/// One more where only so many can be told apart.
+/// One more where only so many can be distinguished.
 fn room(id: &str, there: usize, most: usize, what: &str) -> Result<(), Wrong> {
     if there < most { Ok(()) } else { Err(wrong("id", id, format!("there are {most} {what} already"))) }
 }

@@ -1,0 +1,74 @@
+//! What the players brought to a game that begins with a position, where the mission leaves it to them. What is missing or wrong is
+//! filled from what the mission would have used.
+
+use super::{EVENT_SETS, INVASION};
+use crate::Doom2016;
+use crate::brought::{Brought, Pick, WEAPONS};
+use crate::content::{ClassId, SetClass, SetId};
+use rule_system::position::Reader;
+
+/// So many different things in a place, by their stable names.
+fn named<T: Copy + PartialEq>(
+    reader: &mut Reader<'_>,
+    place: &str,
+    (many, noun): (usize, &str),
+    find: impl Fn(&str) -> Option<T>,
+) -> Vec<T> {
+    let mut found = Vec::new();
+    for (index, id) in reader.cards(place).unwrap_or_default().iter().enumerate() {
+        let at = format!("cards.{place}[{index}]");
+        match find(id) {
+            None => reader.say(at, format!("there is no {noun} `{id}` to be brought")),
+            Some(it) if found.contains(&it) => reader.say(at, format!("{noun} `{id}` is written twice")),
+            Some(_) if found.len() >= many => reader.say(at, format!("no more than {many} are brought")),
+            Some(it) => found.push(it),
+        }
+    }
+    if found.len() < many {
+        let there = found.len();
+        let text = format!("{many} are needed, and {there} are written down");
+        reader.say(format!("cards.{place}"), text);
+    }
+    found
+}
+
+impl Doom2016 {
+    pub(super) fn read_brought(&self, reader: &mut Reader<'_>) -> Brought {
+        let (setup, content) = (self.setup(), self.content());
+        let mut brought = setup.brought();
+        for seat in 0..usize::from(self.marines()) {
+            let number = seat as u8;
+            if setup.left.contains(&Pick::Weapon(number)) {
+                let find = |id: &str| {
+                    content.set(id).filter(|set| content.sets[usize::from(set.0)].class == SetClass::Starting)
+                };
+                let place = self.of_marine(seat, "weapons");
+                let mut sets: Vec<SetId> = named(reader, &place, (WEAPONS, "weapon"), find);
+                let others = setup.loadouts[seat].into_iter().filter(|set| !sets.contains(set));
+                let others: Vec<SetId> = others.collect();
+                sets.extend(others);
+                sets.truncate(WEAPONS);
+                sets.sort_unstable();
+                brought.weapons[seat] = sets.into_iter().collect();
+            }
+            if setup.left.contains(&Pick::Class(number)) {
+                let taken: Vec<ClassId> = brought.classes.iter().flatten().copied().collect();
+                let find = |id: &str| content.class(id).filter(|class| !taken.contains(class));
+                let class = named(reader, &self.of_marine(seat, "class"), (1, "class"), find);
+                brought.classes[seat] = class.first().copied();
+            }
+        }
+        if setup.left.contains(&Pick::Invasion) {
+            let find = |id: &str| content.invasions.iter().position(|card| card.id == id);
+            let card = named(reader, INVASION, (1, "invasion card"), find);
+            brought.invasion = Some(card.first().copied().unwrap_or(setup.invasion));
+        }
+        let sets = setup.left.iter().filter(|pick| **pick == Pick::EventSet).count();
+        if sets > 0 {
+            let find = |id: &str| content.event_set(id);
+            brought.event_sets = named(reader, EVENT_SETS, (sets, "event set"), find);
+            brought.event_sets.sort_unstable();
+        }
+        brought
+    }
+}

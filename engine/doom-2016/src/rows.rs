@@ -1,0 +1,38 @@
+//! What the 2016 game is, as data.
+
+use crate::check::CHECKS;
+use crate::content::FILES;
+use crate::content::limits::MAX_MARINES;
+use crate::language::LANGUAGE;
+use crate::own::{COLOUR_WORDS, KINDS};
+use crate::settings::SETTINGS;
+use crate::tells::{CHOICES, COUNTS, DRAWS, changes};
+use rule_system::{Persona, Rows};
+use tiles::catalogue::DOOM_2016;
+
+/// The revision of these rules. It is raised when the same choices do not lead to the same game any more, so that
+/// opening a saved game of another revision can give a warning; `tests/doom_2016/revision.rs` fails when that was
+/// forgotten.
+pub const REVISION: u32 = 5;
+
+/// Its rows.
+pub(crate) static ROWS: Rows = Rows {
+    id: "doom-2016",
+    title: "DOOM: The Board Game",
+    year: 2016,
+    revision: REVISION,
+    marines: MAX_MARINES as u8,
+    language: &LANGUAGE,
+    pieces: &KINDS,
+    tiles: DOOM_2016,
+    files: FILES,
+    settings: &SETTINGS,
+    checks: CHECKS,
+    counts: &COUNTS,
+    changes: changes::ALL,
+    choices: CHOICES,
+    draws: DRAWS,
+    dice: &COLOUR_WORDS,
+    personas: &Persona::ALL,
+    besides: "Dice, damage and argent tokens and the cards of the demons are used as always.",
+};
