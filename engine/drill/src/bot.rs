@@ -73,8 +73,7 @@ impl Searchable for Beacons {
     /// The marines have more fuel. The keeper is never helped.
     fn eased(&self, side: Side, step: u8) -> Option<Self> {
         let fuel = self.fuel.checked_add(step.checked_mul(2)?)?;
-        (side == Side::Marines)
-            .then(|| Self::new(self.table.clone(), std::sync::Arc::clone(&self.hooks), fuel))
+        (side == Side::Marines).then(|| self.otherwise(fuel, self.begins.clone()))
     }
 
     /// The flares of the others; everything else lies open.

@@ -20,6 +20,10 @@ pub(crate) const KEEPER: Seat = Seat(7);
 
 /// The colours of the die, with so many sides each.
 pub(crate) const COLOURS: [(&str, u32); 4] = [("red", 1), ("green", 1), ("blue", 3), ("white", 1)];
+
+/// What they are called.
+pub(crate) const COLOUR_WORDS: [&str; 4] = [COLOURS[0].0, COLOURS[1].0, COLOURS[2].0, COLOURS[3].0];
+
 const RED: u8 = 0;
 const GREEN: u8 = 1;
 const WHITE: u8 = 3;
@@ -34,16 +38,23 @@ pub struct Beacons {
     listens: EventSet,
     /// After so many rounds the fuel is gone.
     pub(crate) fuel: u8,
+    /// What it begins with in place of the mission's start.
+    pub(crate) begins: Option<Arc<State>>,
 }
 
 impl Beacons {
     pub(crate) fn new(table: Table, hooks: Arc<dyn Hooks>, fuel: u8) -> Self {
-        Self { listens: hooks.listens(), table, hooks, fuel }
+        Self { listens: hooks.listens(), table, hooks, fuel, begins: None }
     }
 
     /// The same once more: a mission brings no cards of the box that could be others.
     pub(crate) fn again(&self) -> Self {
         Self::new(self.table.clone(), Arc::clone(&self.hooks), self.fuel)
+    }
+
+    /// The same once more with other fuel and another beginning.
+    pub(crate) fn otherwise(&self, fuel: u8, begins: Option<Arc<State>>) -> Self {
+        Self { fuel, begins, ..self.again() }
     }
 
     /// How a figure moves: one level up at most, and not through enemies.
@@ -135,27 +146,7 @@ impl Game for Beacons {
     type Choice = Choice;
 
     fn start(&self) -> State {
-        let mut world = World::new(&self.table);
-        for marine in 0..self.table.marines {
-            if let Some(figure) = world.add_figure(engine::KindId(marine))
-                && let Some(space) = self.table.starts.get(usize::from(marine))
-            {
-                world.put(&self.table, figure, *space, false);
-            }
-        }
-        for spot in &self.table.figures {
-            if let Some(figure) = world.add_figure(spot.kind) {
-                world.put(&self.table, figure, spot.space, spot.turned);
-            }
-        }
-        State {
-            world,
-            tasks: vec![Task::Begin],
-            effects: EffectQueue::default(),
-            angry: false,
-            flares: [None; MOST_MARINES],
-            blinded: false,
-        }
+        self.begins.as_deref().cloned().unwrap_or_else(|| self.fresh())
     }
 
     fn step(&self, state: &State, options: &mut Options<Choice>) -> Step {
@@ -198,7 +189,9 @@ impl Game for Beacons {
         let at = |space: SpaceId| self.table.board.cell(space);
         let (key, text, spot) = match choice {
             Choice::Done if who.is_empty() => {
-                ("begin".to_owned(), "The game begins".to_owned(), Spot::Nowhere)
+                let text =
+                    if state.world.round() == 0 { "The game begins" } else { "The game goes on from here" };
+                ("begin".to_owned(), text.to_owned(), Spot::Nowhere)
             }
             Choice::Done => ("done".to_owned(), format!("{who} stays"), Spot::Nowhere),
             Choice::Step(to) => {
@@ -228,6 +221,31 @@ impl Game for Beacons {
 }
 
 impl Beacons {
+    /// The start of the mission.
+    pub(crate) fn fresh(&self) -> State {
+        let mut world = World::new(&self.table);
+        for marine in 0..self.table.marines {
+            if let Some(figure) = world.add_figure(engine::KindId(marine))
+                && let Some(space) = self.table.starts.get(usize::from(marine))
+            {
+                world.put(&self.table, figure, *space, false);
+            }
+        }
+        for spot in &self.table.figures {
+            if let Some(figure) = world.add_figure(spot.kind) {
+                world.put(&self.table, figure, spot.space, spot.turned);
+            }
+        }
+        State {
+            world,
+            tasks: vec![Task::Begin],
+            effects: EffectQueue::default(),
+            angry: false,
+            flares: [None; MOST_MARINES],
+            blinded: false,
+        }
+    }
+
     fn beside(&self, door: DoorId) -> Spot {
         self.table.board.door_spaces(door).first().map_or(Spot::Nowhere, |space| Spot::Space(*space))
     }

@@ -8,6 +8,7 @@ use crate::state::{Flare, State, Task};
 use engine::Seat;
 use rule_system::TableGame;
 use rule_system::seat_view::{CardSeen, Counter, Held, Party, SeatView};
+use rule_system::table_game::named;
 
 pub(crate) fn view(game: &Beacons, state: &State, seat: Option<Seat>) -> SeatView {
     let party = |of: Seat| {
@@ -42,7 +43,10 @@ pub(crate) fn asked(game: &Beacons, state: &State) -> Option<String> {
             let who = game.seat_name(Seat(figure.0));
             Some(format!("{who}: take a step or do something here ({left} left), or stay."))
         }
-        Task::Drone(_) => Some("The keeper: move a drone, or leave it where it is.".to_owned()),
+        Task::Drone(figure) => {
+            let who = named(&game.table, &state.world, figure);
+            Some(format!("The keeper: move the {who}, or leave it where it is."))
+        }
         Task::Begin | Task::Deal(_) | Task::Round | Task::Start(_) | Task::Roll | Task::End => None,
     }
 }

@@ -6,7 +6,7 @@ use engine::course::EffectQueue;
 use engine::world::{FigureId, World};
 use tiles::{DoorId, SpaceId};
 
-/// Unfinished business.
+/// A pending task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Task {
     /// The game begins.

@@ -1,33 +1,22 @@
-//! What games tell at the table: who sits where, the story in words, what everybody sees.
+//! What games report at the table: who sits where, the story in words, what everybody sees.
 
 use crate::content::STEPS;
 use crate::game::{Beacons, COLOURS, KEEPER};
 use crate::own::{BEACON, OwnEvent, OwnEventKind};
+use crate::rows::ROWS;
 use crate::seat_view;
+use crate::seen::Seen;
 use crate::state::{Choice, Flare, State, Task};
-use crate::system::System;
 use engine::coverage::{Coverage, Covered};
-use engine::world::{MAX_CLASSES, PieceId};
+use engine::world::PieceId;
 use engine::{Event, EventKind, EventSet, FigureId, Hooks, KindId, Own, Seat, Side, Table, Thing, World};
 use rule_system::seat_view::SeatView;
-use rule_system::table_game::{Part, What};
-use rule_system::{Counts, Details, RuleSystem, TableGame};
-use schemars::JsonSchema;
-use serde::Serialize;
+use rule_system::table_game::{Part, Points, What};
+use rule_system::{Counts, Details, Position, PositionProblem, PositionRow, Rows, TableGame};
 use serde_json::value::{RawValue, to_raw_value};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use tiles::{Crowd, Mover};
-
-/// What a seat sees.
-#[derive(JsonSchema, Serialize)]
-pub(crate) struct Seen {
-    /// Which beacons are lit, in the order of their numbers.
-    lit: Vec<bool>,
-    /// Which marines have a flare that is not fired, by seat.
-    flares: Vec<bool>,
-    /// The seat's own flare, `bright` or `dim`; null without one.
-    own: Option<&'static str>,
-}
 
 impl Covered for Beacons {
     fn everything(&self) -> Coverage {
@@ -38,15 +27,11 @@ impl Covered for Beacons {
         all
     }
 
-    fn begun(&self, _: &mut Coverage) {}
-
     fn chosen(&self, _: &State, choice: Choice, used: &mut Coverage) {
         if let Choice::Die(colour) = choice {
             used.add("die", COLOURS[usize::from(colour)].0, 1);
         }
     }
-
-    fn happened(&self, _: &State, _: &Event, _: &mut Coverage) {}
 
     fn dealt(&self, _: &mut dyn FnMut(usize) -> usize) -> Self {
         self.again()
@@ -54,8 +39,8 @@ impl Covered for Beacons {
 }
 
 impl TableGame for Beacons {
-    fn system() -> &'static dyn RuleSystem {
-        &System
+    fn rows() -> &'static Rows {
+        &ROWS
     }
 
     fn table(&self) -> &Table {
@@ -82,6 +67,13 @@ impl TableGame for Beacons {
         match self.side(seat) {
             Side::Invader => "The keeper".to_owned(),
             Side::Marines => self.table.kind(KindId(seat.0)).name.clone(),
+        }
+    }
+
+    fn seat_in_sentence(&self, seat: Seat) -> String {
+        match self.side(seat) {
+            Side::Invader => "the keeper".to_owned(),
+            Side::Marines => self.seat_name(seat),
         }
     }
 
@@ -190,15 +182,32 @@ impl TableGame for Beacons {
         Details { thing, help: None, what: Some(what) }
     }
 
-    fn points(&self, state: &State) -> Option<u8> {
+    fn position(&self, state: &State) -> Position {
+        self.position_of(state)
+    }
+
+    fn arranged(&self, position: &Position) -> (State, Vec<PositionProblem>) {
+        self.laid_out(position)
+    }
+
+    fn position_rows(&self, state: &State) -> Vec<PositionRow> {
+        self.rows(state)
+    }
+
+    fn beginning(&self, state: Option<Arc<State>>) -> Option<Self> {
+        Some(self.otherwise(self.fuel, state))
+    }
+
+    fn points(&self, state: &State) -> Option<Points> {
         match state.tasks.last() {
-            Some(Task::Turn(_, left)) => Some(*left),
+            Some(Task::Turn(figure, left)) => Some(Points { figure: *figure, purse: 0, left: *left }),
             _ => None,
         }
     }
 
-    fn is_deed(_: &Own) -> bool {
-        false
+    /// Scripts can light a beacon too, but then it is not the first event of a choice.
+    fn is_deed(own: &Own) -> bool {
+        [OwnEventKind::Lit, OwnEventKind::Fired].iter().any(|deed| *deed as u8 == own.kind)
     }
 
     const USES: EventSet = EventSet::NONE.with(EventKind::Own(OwnEventKind::Lit as u8));
@@ -208,9 +217,5 @@ impl TableGame for Beacons {
             Some(OwnEvent::Lit { beacon }) => Some(beacon),
             _ => None,
         }
-    }
-
-    fn of_use(_: &World) -> [u32; MAX_CLASSES] {
-        [0; MAX_CLASSES]
     }
 }

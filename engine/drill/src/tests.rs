@@ -7,13 +7,13 @@ use crate::own::BEACON;
 use crate::state::{Choice, Flare, State, Task};
 use engine::conform::{Conform, check};
 use engine::game::Log;
-use engine::play::{Controls, Rng};
+use engine::play::{Controls, Playthrough, Provenance, Rng};
 use engine::table::{FigureSpot, Table};
 use engine::world::{FigureId, MAX_CLASSES, PieceId, PieceSpot};
 use engine::{Game, KindId, NoHooks, Options, Seat, Step, Symbols};
-use rule_system::TableGame;
 use rule_system::content::Content;
 use rule_system::search::{Reason, Searchable, Value, features, hint, learn};
+use rule_system::{TableGame, TableSession};
 use std::sync::Arc;
 
 /// Two marines, two beacons and a drone in the open.
@@ -26,7 +26,7 @@ const HALL: &str = "
     |L . . . L|
     +---------+";
 
-fn hall() -> Beacons {
+pub(crate) fn hall() -> Beacons {
     hall_with(6)
 }
 
@@ -54,7 +54,7 @@ fn hall_with(fuel: u8) -> Beacons {
 }
 
 /// The state after choices by their keys.
-fn after(game: &Beacons, keys: &[&str]) -> State {
+pub(crate) fn after(game: &Beacons, keys: &[&str]) -> State {
     let (mut state, mut options) = (game.start(), Options::<Choice>::default());
     for key in keys {
         let _ = game.step(&state, &mut options);
@@ -197,4 +197,48 @@ fn every_number_that_is_measured_has_a_name() {
     features::basics(&game, &game.start(), &mut basics);
     game.adviser().measure(&game, &game.start(), &mut own);
     assert_eq!([basics.len(), own.len()], [features::BASICS.len(), game.measured().len()]);
+}
+
+/// The last step of a marine ends its turn, and the next marine has all steps.
+#[test]
+fn a_way_costs_its_steps_also_where_the_last_one_ends_the_turn() {
+    let mut game = Playthrough::new(Arc::new(hall()), Provenance::default());
+    for key in ["begin", "deal dim", "deal dim"] {
+        assert!(game.take_key(key).is_ok(), "{key}");
+    }
+    let mut ended = 0;
+    for way in game.ways() {
+        assert_eq!(usize::from(way.cost), way.steps.len(), "{way:?}");
+        ended += usize::from(way.halts);
+        // No longer way than there has to be: the hall has no walls. Going out and back has no shorter one.
+        let from = game.world().figures()[FigureId(0)].space;
+        let ground = game.table().board.ground(tiles::DoorSet::default());
+        assert!(way.to == from || way.cost == ground.range(from, way.to), "{way:?}");
+    }
+    assert!(ended > 0, "no way ends the turn");
+}
+
+#[test]
+fn a_name_with_an_article_is_small_inside_a_sentence() {
+    let game = hall();
+    let named = |seat| (game.seat_name(seat), game.seat_in_sentence(seat));
+    assert_eq!(named(crate::game::KEEPER), ("The keeper".to_owned(), "the keeper".to_owned()));
+    assert_eq!(named(Seat(0)), ("Scout".to_owned(), "Scout".to_owned()));
+}
+
+/// The sentences of the story say who did it or follow the line that says who goes: the choice is not repeated.
+#[test]
+fn what_a_marine_does_is_told_once() {
+    let game = hall();
+    let mut state = after(&game, &["begin", "deal dim", "deal dim"]);
+    state.world.put(&game.table, FigureId(0), game.table.pieces(BEACON)[0].space, false);
+    for choice in [Choice::Fire, Choice::Light(0)] {
+        let (mut next, mut log) = (state.clone(), Log::listening());
+        game.apply(&mut next, choice, &mut log);
+        let Some(engine::Event::Own(own)) = log.events.first() else {
+            panic!("{choice:?}: {:?}", log.events)
+        };
+        assert!(Beacons::is_deed(own), "{choice:?}");
+        assert!(game.story(&log.events)[0].is_some(), "{choice:?}");
+    }
 }

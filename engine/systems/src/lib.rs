@@ -44,7 +44,7 @@ mod tests {
 
     #[test]
     fn each_has_a_name_of_its_own() {
-        let names: BTreeSet<&str> = all().map(rule_system::RuleSystem::id).collect();
+        let names: BTreeSet<&str> = all().map(<dyn RuleSystem>::id).collect();
         assert_eq!(names.len(), all().count());
         assert!(names.iter().all(|name| of(name).is_some_and(|system| system.id() == *name)));
         assert!(of("ludo").is_none());

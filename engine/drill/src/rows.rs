@@ -1,0 +1,116 @@
+//! What the drill is, as data.
+
+use crate::check::CHECKS;
+use crate::game::COLOUR_WORDS;
+use crate::own::BEACON;
+use crate::piece::KINDS;
+use crate::script::LANGUAGE;
+use crate::setting::SETTINGS;
+use rule_system::Rows;
+use rule_system::tells::{ChangeKind, Changed, ChoiceKind, Count, Draw, PartKind, Role, Told};
+
+/// The drawings of its tiles.
+pub(crate) const FILES: &[(&str, &str)] =
+    &[("box.txt", include_str!("../tiles/box.txt")), ("tiles/01.txt", include_str!("../tiles/01.txt"))];
+
+static COUNTS: [Count; 1] = [Count {
+    id: "lit",
+    about: "How many beacons are lit.",
+    nouns: ["beacon lit", "beacons lit"],
+    always: true,
+    limit: None,
+    told: Told::Table,
+}];
+
+static CHANGES: [ChangeKind; 3] = [
+    ChangeKind {
+        id: "beacon-lit",
+        about: "A beacon is lit.",
+        parts: &[PartKind::Number("beacon")],
+        what: Some(Changed::Turned(BEACON, true)),
+    },
+    ChangeKind {
+        id: "coloured",
+        about: "The die shows a colour.",
+        parts: &[PartKind::Word("colour")],
+        what: None,
+    },
+    ChangeKind {
+        id: "flare-fired",
+        about: "A marine fires a flare.",
+        parts: &[PartKind::Number("figure"), PartKind::Answer("bright")],
+        what: None,
+    },
+];
+
+static CHOICES: [ChoiceKind; 8] = [
+    ChoiceKind {
+        id: "done",
+        about: "The figure stays where it is, or the game begins.",
+        parts: &[],
+        role: Role::End,
+    },
+    ChoiceKind {
+        id: "step",
+        about: "The figure steps to a space.",
+        parts: &[PartKind::Number("space")],
+        role: Role::Deed,
+    },
+    ChoiceKind {
+        id: "open",
+        about: "The figure opens a door.",
+        parts: &[PartKind::Number("door")],
+        role: Role::Deed,
+    },
+    ChoiceKind {
+        id: "close",
+        about: "The figure closes a door.",
+        parts: &[PartKind::Number("door")],
+        role: Role::Deed,
+    },
+    ChoiceKind {
+        id: "light",
+        about: "The figure lights a beacon.",
+        parts: &[PartKind::Number("beacon")],
+        role: Role::Deed,
+    },
+    ChoiceKind {
+        id: "die",
+        about: "The die shows a colour.",
+        parts: &[PartKind::Word("colour")],
+        role: Role::Deed,
+    },
+    ChoiceKind {
+        id: "deal",
+        about: "A marine draws a flare.",
+        parts: &[PartKind::Word("flare")],
+        role: Role::Deed,
+    },
+    ChoiceKind {
+        id: "fire",
+        about: "The marine fires the flare.",
+        parts: &[PartKind::Word("flare")],
+        role: Role::Deed,
+    },
+];
+
+/// Its rows.
+pub(crate) static ROWS: Rows = Rows {
+    id: "drill",
+    title: "Beacons",
+    year: 2026,
+    revision: 2,
+    marines: 2,
+    language: &LANGUAGE,
+    pieces: &KINDS,
+    tiles: FILES,
+    settings: &SETTINGS,
+    checks: &CHECKS,
+    counts: &COUNTS,
+    changes: &CHANGES,
+    choices: &CHOICES,
+    draws: &[Draw { key: "deal ", secret: Some("A marine draws a flare") }],
+    dice: &COLOUR_WORDS,
+    besides: "The die of four colours lies beside the map, and each marine has a pile of three flares face down.",
+    ..Rows::NONE
+};
