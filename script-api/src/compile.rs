@@ -1,37 +1,27 @@
 //! Scripts of a mission → something that can answer events, and every problem found on the way.
 //! It never fails as a whole: what is sound works, what is not is left out and reported.
 
+use crate::code::{Code, Handler, Script};
+pub use crate::code::{NameUse, Role};
 use crate::gather::{Gathered, gather};
 use crate::given::OrderLines;
 use crate::hooks::Scripts;
 use crate::host;
 use crate::lint::{self, Calls, Known, Library};
-use crate::lower::{self, Program};
+use crate::lower;
 use crate::names::Names;
 pub use crate::parse::Parameter;
-use crate::parse::{self, Named, Parsed};
+use crate::parse::{self, Parsed};
 use crate::problem::{Position, ProblemKind, Problems, ScriptProblem};
-use engine::language::{Field, Language, Words};
+pub use crate::tunable::ParameterInfo;
+use engine::language::{Language, Words};
 use engine::suggest;
-use engine::{Called, EventKind, EventSet, Side, Sym, Thing};
+use engine::{Called, EventKind, EventSet, Side, Thing};
 use std::collections::{BTreeMap, BTreeSet};
-use std::ops::RangeInclusive;
-use std::sync::{Arc, OnceLock};
+use std::sync::OnceLock;
 
 /// The most scripts of a mission.
 pub const MAX_SCRIPTS: usize = 32;
-
-/// What a script is to its mission.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Role {
-    /// The objective card.
-    Objective,
-    /// The threat card.
-    Threat,
-    /// Another rule of the mission.
-    #[default]
-    Special,
-}
 
 /// A script as the mission has it.
 #[derive(Clone, Copy, Debug, Default)]
@@ -44,128 +34,6 @@ pub struct ScriptSource<'a> {
     pub role: Role,
     /// Constants of the script that the mission sets again: name and value.
     pub parameters: &'a [(&'a str, Parameter)],
-}
-
-/// A constant that a mission may set.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ParameterInfo {
-    /// The script's name.
-    pub script: String,
-    /// The constant's name.
-    pub name: String,
-    /// What the comment above it says.
-    pub doc: String,
-    /// The value in the script.
-    pub default: Parameter,
-    /// The value in this mission.
-    pub value: Parameter,
-    /// From where to where the comment says it goes, for a number: `(1 to 6)`.
-    pub range: Option<RangeInclusive<i64>>,
-    /// What the comment says it is a number of, by the word that scripts have for these tokens or pieces:
-    /// `(1 to 6 of "objective")`.
-    pub counts: Option<String>,
-    /// Where the script says so.
-    pub at: Position,
-}
-
-impl ParameterInfo {
-    /// A constant as its script has it.
-    pub(crate) fn of(script: &str, constant: &Named) -> Self {
-        let number = matches!(constant.value, Parameter::Int(_));
-        let (range, counts) = number.then(|| range(&constant.doc)).flatten().unzip();
-        Self {
-            script: script.to_owned(),
-            name: constant.name.clone(),
-            doc: constant.doc.clone(),
-            default: constant.value.clone(),
-            value: constant.value.clone(),
-            range,
-            counts: counts.flatten(),
-            at: constant.at,
-        }
-    }
-
-    /// What its comment says to somebody who cannot change it: all but the range.
-    #[must_use]
-    pub fn meaning(&self) -> String {
-        let part = self.doc.split('(').skip(1).find_map(|part| {
-            let inside = part.split(')').next()?;
-            range(&format!("({inside})")).map(|_| format!("({inside})"))
-        });
-        match part {
-            Some(part) => self.doc.replacen(&format!(" {part}"), "", 1).replacen(&part, "", 1),
-            None => self.doc.clone(),
-        }
-    }
-}
-
-/// The range that a comment names, and what it counts: `How many rounds (1 to 12).`, `Cores to take (1 to 6 of "core").`
-fn range(doc: &str) -> Option<(RangeInclusive<i64>, Option<String>)> {
-    doc.split('(').skip(1).find_map(|part| {
-        let (first, rest) = part.split(')').next()?.split_once(" to ")?;
-        let (last, counts) = match rest.split_once(" of ") {
-            Some((last, word)) => (last, Some(word.trim().strip_prefix('"')?.strip_suffix('"')?.to_owned())),
-            None => (rest, None),
-        };
-        let (first, last) = (first.trim().parse().ok()?, last.trim().parse().ok()?);
-        (first <= last).then_some((first..=last, counts))
-    })
-}
-
-/// A name on the map, used in a script as `map::name`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NameUse {
-    /// The script's name.
-    pub script: String,
-    /// The name on the map.
-    pub name: String,
-    /// Where the name begins (behind `map::`).
-    pub at: Position,
-}
-
-/// A script, compiled.
-#[derive(Debug)]
-pub(crate) struct Script {
-    pub(crate) name: String,
-    pub(crate) role: Role,
-    pub(crate) title: String,
-    /// Text of the sound functions, for Rhai.
-    pub(crate) text: String,
-    pub(crate) constants: Vec<Named>,
-    pub(crate) program: Program,
-    /// Who may win by a handler of this script.
-    pub(crate) wins: Vec<Side>,
-}
-
-/// A handler of a script.
-#[derive(Debug)]
-pub(crate) struct Handler {
-    /// Its number among all handlers of the mission.
-    pub(crate) number: u16,
-    pub(crate) script: u8,
-    pub(crate) name: String,
-    /// Only for events with this tag, and how it is read off them.
-    pub(crate) tag: Option<(Sym, &'static Field)>,
-    pub(crate) takes_event: bool,
-    /// The handler without Rhai, if it is simple enough.
-    pub(crate) lowered: Option<Arc<lower::Function>>,
-}
-
-/// Everything compiled. Shared by all games and threads.
-#[derive(Debug)]
-pub(crate) struct Code {
-    pub(crate) scripts: Vec<Script>,
-    /// By event kind, in the order of the scripts.
-    pub(crate) handlers: Vec<Vec<Handler>>,
-    pub(crate) listens: EventSet,
-    pub(crate) words: Words,
-    pub(crate) map: Vec<(String, Thing)>,
-    pub(crate) uses: Vec<NameUse>,
-    pub(crate) tunables: Vec<ParameterInfo>,
-    /// Script and line of every order, in the order of their numbers.
-    pub(crate) orders: Vec<(u8, u16)>,
-    /// Every function that some script calls or hands over.
-    pub(crate) called: BTreeSet<String>,
 }
 
 /// Compile the scripts of a mission. Texts written out in them become words of the table.

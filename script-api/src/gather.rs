@@ -1,8 +1,7 @@
 //! First walk over a script: everything it mentions, without judging. Texts, tags, names on the map, who calls whom,
 //! and who may win; the lint and the editor's inspector both need the whole list before they can say anything.
 
-use crate::lower;
-use crate::parse::{Function, Parameter, Parsed, position};
+use crate::parse::{Function, Parameter, Parsed, line, position};
 use crate::problem::Position;
 use engine::language::Language;
 use engine::language::func::Run;
@@ -215,7 +214,7 @@ impl Gathered {
     fn call(&mut self, call: &FnCallExpr, at: rhai::Position, language: &Language, mentions: &mut Mentions) {
         let name = call.name.as_str();
         if language.func(name).is_some_and(|func| matches!(func.run, Run::Do(_))) {
-            let _ = mentions.orders.insert((lower::line(at), name.to_owned()));
+            let _ = mentions.orders.insert((line(at), name.to_owned()));
         }
         let at = position(at, Position::default());
         let _ = mentions.calls.insert(name.to_owned());

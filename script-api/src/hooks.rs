@@ -1,10 +1,11 @@
 //! Compiled scripts, plugged into the engine's socket: which handlers an event calls, in which order, by which way.
 
-use crate::compile::{Code, Handler, NameUse, ParameterInfo, Role};
+use crate::code::{Code, Handler, NameUse, Role};
 use crate::given;
 use crate::host::Host;
 use crate::lower;
 use crate::stage::{self, Scene};
+use crate::tunable::ParameterInfo;
 use engine::language::{Act, Extra, ScriptView, Val};
 use engine::{
     CallLog, Called, Counts, Event, EventKind, EventSet, HookError, Hooks, Orders, Origin, ScriptPlace, Side,

@@ -1,13 +1,13 @@
 //! The Rhai engine of one thread for one mission's scripts: sandbox, limits, and every word of the language.
-//! What the words do is the language's; when they run is `hooks`' business.
+//! The language decides what the words do, `hooks` when they run.
 
 pub(crate) mod dynamic;
 mod endless;
 mod message;
 
-use crate::compile::{Code, Parameter};
-use crate::lower;
-use crate::parse::MAX_FUNCTIONS;
+use crate::code::Code;
+use crate::limits::{MAX_CALLS, MAX_DEPTH, MAX_LIST, MAX_OPTIONS, MAX_STEPS, MAX_TEXT, MAX_VARIABLES};
+use crate::parse::{MAX_FUNCTIONS, Parameter, line};
 use crate::stage;
 use crate::told::tell_thing;
 use dynamic::{EventHandle, Piece, Strings};
@@ -28,21 +28,6 @@ use std::any::TypeId;
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
-
-/// Steps a handler may take.
-pub(crate) const MAX_STEPS: u64 = 50_000;
-/// Functions calling functions.
-pub(crate) const MAX_CALLS: usize = 16;
-/// Letters of a text made in play.
-pub(crate) const MAX_TEXT: usize = 2_000;
-/// Members of a list.
-pub(crate) const MAX_LIST: usize = 500;
-/// Entries of options.
-pub(crate) const MAX_OPTIONS: usize = 50;
-/// Variables at once.
-pub(crate) const MAX_VARIABLES: usize = 64;
-/// Depth of an expression: above the nesting that `scan` lets through.
-const MAX_DEPTH: usize = 64;
 
 /// Words of Rhai that scripts do without.
 pub(crate) const DISABLED: [&str; 9] =
@@ -208,7 +193,7 @@ fn add_functions(engine: &mut Engine, strings: &Rc<Strings>, language: &Language
                 func.name,
                 vec![TypeId::of::<Dynamic>(); count],
                 move |context: NativeCallContext<'_>, args: &mut [&mut Dynamic]| {
-                    stage::go_to(lower::line(context.call_position()), func);
+                    stage::go_to(line(context.call_position()), func);
                     call(func, &strings, args)
                 },
             );

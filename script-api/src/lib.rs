@@ -13,11 +13,13 @@
 //! manual; [`assist`] answers an editor.
 
 pub mod assist;
+mod code;
 pub mod compile;
 mod gather;
 mod given;
 pub mod hooks;
 mod host;
+mod limits;
 mod lint;
 mod lower;
 mod names;
@@ -28,6 +30,7 @@ mod refused;
 mod scan;
 mod stage;
 mod told;
+mod tunable;
 mod typed;
 
 pub use compile::{NameUse, Parameter, ParameterInfo, Role, ScriptSource, compile};

@@ -5,6 +5,7 @@ mod bans;
 mod bounds;
 mod calls;
 mod handlers;
+mod known;
 mod notes;
 mod offers;
 mod values;
@@ -14,40 +15,18 @@ mod written;
 pub(crate) use bans::whole_game;
 pub(crate) use bounds::always_same;
 pub(crate) use handlers::{Calls, barred, handlers, never_happens, reached, unheard_tags, unused};
+pub(crate) use known::{Known, Library};
 pub(crate) use notes::unwritten;
 pub(crate) use offers::in_vain;
 
-use crate::gather::{Gathered, Mentions};
-use crate::names::Names;
-use crate::parse::{Body, Function, Parsed, position};
+use crate::gather::Mentions;
+use crate::parse::{Body, Function, position};
 use crate::problem::{ProblemKind, Problems};
 use engine::language::{Handler, Language, Ty};
 use engine::suggest;
+use known::event_of;
 use rhai::{Expr, Stmt, StmtBlock};
-use std::collections::BTreeSet;
 use written::Written;
-
-/// Rhai's own functions that scripts may use, with the number of values each takes. Filled from the engine itself.
-pub(crate) type Library = BTreeSet<(String, usize)>;
-
-/// What the checks of one script look things up in.
-pub(crate) struct Known<'a> {
-    pub(crate) names: &'a Names<'a>,
-    pub(crate) library: &'a Library,
-    pub(crate) parsed: &'a Parsed,
-    pub(crate) gathered: &'a Gathered,
-    /// Kinds of tokens that any script invents.
-    pub(crate) tokens: &'a [String],
-    /// Words of the parts that could not be read, of all scripts: those may invent kinds of tokens.
-    pub(crate) unread: &'a BTreeSet<String>,
-}
-
-impl Known<'_> {
-    /// Does the script itself call a function, or hand it over?
-    fn calls(&self, name: &str) -> bool {
-        self.gathered.functions.iter().any(|function| function.calls.contains(name))
-    }
-}
 
 /// One function being checked.
 struct Lint<'a, 'p, 's> {
@@ -104,21 +83,6 @@ fn each_function(known: &Known<'_>, notes: &Written, problems: &mut Problems<'_>
         }
     }
     written
-}
-
-/// The event a function hears, if it is a handler and hears nothing else: the script may call it with another value, or use its
-/// tag for different things.
-fn event_of(known: &Known<'_>, function: &Function) -> Option<&'static Handler> {
-    let language = known.names.language;
-    if known.calls(&function.name) {
-        return None;
-    }
-    language.handler(&function.name).or_else(|| {
-        let tag = function.name.strip_prefix("on_")?;
-        let mut kinds = known.gathered.tags.iter().filter(|t| t.word == tag).map(|t| t.kind);
-        let first = kinds.next()?;
-        if kinds.all(|kind| kind == first) { language.handler_of(first) } else { None }
-    })
 }
 
 impl Lint<'_, '_, '_> {

@@ -14,14 +14,8 @@ pub(crate) use tree::{Function, Program};
 use crate::names::Names;
 use crate::parse::Parsed;
 use engine::Thing;
-use rhai::Position;
 
 /// Lower the functions of a script, as far as they are simple.
 pub(crate) fn lower(parsed: &Parsed, names: &Names<'_>, map: &[(String, Thing)]) -> Program {
     build::Builder::new(parsed, names, map).program()
-}
-
-/// The line of a call; 0 for one too far down to be counted.
-pub(crate) fn line(at: Position) -> u16 {
-    at.line().and_then(|line| u16::try_from(line).ok()).unwrap_or(0)
 }

@@ -1,4 +1,4 @@
-//! What a mission tells the scripts before play: the game's language, names on the map, kinds of figures and tokens, and
+//! What a mission gives the scripts before play: the game's language, names on the map, kinds of figures and tokens, and
 //! the table of words in which every text written out in a script gets its number. What the words mean is the language's.
 
 use engine::language::{Language, Vocab};

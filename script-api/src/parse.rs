@@ -205,6 +205,11 @@ pub(crate) fn position(at: rhai::Position, otherwise: Position) -> Position {
     }
 }
 
+/// The line of a call; 0 for one too far down to be counted.
+pub(crate) fn line(at: rhai::Position) -> u16 {
+    at.line().and_then(|line| u16::try_from(line).ok()).unwrap_or(0)
+}
+
 fn function(
     engine: &Engine,
     language: &Language,

@@ -1,7 +1,7 @@
 //! The manual of a language, written from its tables: as a page for people and as a list for completion.
 //! What a word means is never written here, only how a page looks.
 
-use crate::host;
+use crate::limits::{MAX_CALLS, MAX_LIST, MAX_OPTIONS, MAX_STEPS, MAX_TEXT, MAX_VARIABLES};
 use crate::parse::MAX_SCRIPT;
 use engine::language::script_view::MAX_EFFECTS;
 use engine::language::ty::listed;
@@ -195,16 +195,12 @@ fn section(out: &mut String, title: &str, text: &str) {
 
 fn limits(out: &mut String) {
     section(out, "Limits", "Every handler is stopped, with a message that says where, when it");
-    let _ = writeln!(out, "- takes more than {} steps (an endless loop),", host::MAX_STEPS);
-    let _ = writeln!(out, "- calls functions more than {} deep,", host::MAX_CALLS);
+    let _ = writeln!(out, "- takes more than {MAX_STEPS} steps (an endless loop),");
+    let _ = writeln!(out, "- calls functions more than {MAX_CALLS} deep,");
     let _ = writeln!(
         out,
-        "- makes a text of more than {} letters, a list of more than {} members, options of more than {} entries, or \
-         more than {} variables at once,",
-        host::MAX_TEXT,
-        host::MAX_LIST,
-        host::MAX_OPTIONS,
-        host::MAX_VARIABLES
+        "- makes a text of more than {MAX_TEXT} letters, a list of more than {MAX_LIST} members, options of more than \
+         {MAX_OPTIONS} entries, or more than {MAX_VARIABLES} variables at once,"
     );
     let _ = writeln!(out, "- asks for more than {MAX_EFFECTS} effects.");
     let _ = writeln!(

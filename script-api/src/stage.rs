@@ -1,7 +1,7 @@
 //! Where a script that runs in Rhai finds the world: functions registered with Rhai take no borrowed arguments, so
 //! what they look at is laid out for the thread while a handler runs. Nothing stays here between handlers.
 
-use crate::compile::Code;
+use crate::code::Code;
 use engine::language::func::{Func, Run};
 use engine::language::{Act, Extra, ScriptView};
 use engine::{Counts, Event, Orders, Origin, Symbols, Table, World};

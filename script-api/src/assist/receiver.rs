@@ -1,4 +1,4 @@
-//! What sort of value stands before a dot, as far as the pieces of a text tell. It is for offering words, not for finding
+//! What sort of value stands before a dot, as far as the pieces of a text show. It is for offering words, not for finding
 //! mistakes: where it is not clear the answer is "anything", and everything is offered.
 
 use super::Known;

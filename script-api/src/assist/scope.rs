@@ -1,4 +1,4 @@
-//! The words a script makes itself: functions, constants, parameters and variables, as far as pieces of text tell.
+//! The words a script makes itself: functions, constants, parameters and variables, as far as pieces of text show.
 //! Where a variable can be seen is not asked beyond its function; a text that is being written may not say it.
 
 use super::token::{Kind, Pieces};

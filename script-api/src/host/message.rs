@@ -1,6 +1,6 @@
 //! Rhai's complaints in players' words, with script, handler and line.
 
-use super::{MAX_CALLS, MAX_LIST, MAX_OPTIONS, MAX_STEPS, MAX_TEXT, MAX_VARIABLES};
+use crate::limits::{MAX_CALLS, MAX_LIST, MAX_OPTIONS, MAX_STEPS, MAX_TEXT, MAX_VARIABLES};
 use engine::{HookError, ScriptPlace};
 use rhai::{EvalAltResult, Position};
 

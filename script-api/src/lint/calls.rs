@@ -207,7 +207,7 @@ impl Lint<'_, '_, '_> {
         }
     }
 
-    /// The sort of an expression whose problems are already told.
+    /// The sort of an expression whose problems are already reported.
     fn quietly(&mut self, expr: &Expr) -> Ty {
         let told = self.problems.list.len();
         let ty = self.expr(expr);

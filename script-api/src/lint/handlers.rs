@@ -70,7 +70,7 @@ fn unknown(known: &Known<'_>, name: &str, index: usize, problems: &mut Problems<
     problems.add(at, ProblemKind::UnknownHandler, format!("nothing ever calls `{name}`"), help);
 }
 
-/// Tags that have no handler or that handlers cannot tell apart. `others` are the scripts before this one.
+/// Tags that have no handler or that handlers cannot distinguish. `others` are the scripts before this one.
 pub(crate) fn unheard_tags(known: &Known<'_>, others: &[(&str, &Gathered)], problems: &mut Problems<'_>) {
     let mut seen: BTreeSet<&str> = BTreeSet::new();
     for Tag { word, kind, at } in &known.gathered.tags {

@@ -1,14 +1,14 @@
 //! Rhai's syntax tree → our own, or nothing where it is not simple. `None` means: leave it to Rhai.
 
+mod builder;
 mod node;
 
-use super::tree::{Function, MAX_LISTS, MAX_SLOTS, Node, Program, Step, Through};
-use crate::gather::gather;
+pub(super) use builder::Builder;
+
+use super::tree::{Function, Node, Program, Step, Through};
 use crate::given::OrderLines;
-use crate::names::Names;
-use crate::parse::{self, Parsed};
-use engine::Thing;
-use engine::language::Handler;
+use crate::parse;
+use builder::{Scope, State, own_list};
 use engine::language::func::MAX_ARGS;
 use node::math;
 use rhai::{ASTFlags, Expr, Stmt, StmtBlock};
@@ -17,72 +17,7 @@ use std::sync::Arc;
 /// Functions calling functions, well inside Rhai's own limit.
 const MAX_DEPTH: usize = 8;
 
-/// Lowers one script.
-pub(super) struct Builder<'a> {
-    parsed: &'a Parsed,
-    names: &'a Names<'a>,
-    map: &'a [(String, Thing)],
-    /// By function: not tried yet, at work, or done with its depth.
-    state: Vec<State>,
-    done: Vec<Option<Arc<Function>>>,
-    /// The event of each function that is a handler.
-    heard: Vec<Option<&'static Handler>>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum State {
-    New,
-    AtWork,
-    Done { depth: usize },
-    Not,
-}
-
-/// Where a variable is kept.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Variable {
-    Slot(u8),
-    /// A list of the script's own.
-    List(u8),
-}
-
-/// One function being lowered.
-struct Scope {
-    /// Variables in sight with their slots, innermost last.
-    names: Vec<(String, Variable)>,
-    next: u8,
-    next_list: u8,
-    /// The event in slot 0, if the function is a handler.
-    heard: Option<&'static Handler>,
-    weight: u32,
-    depth: usize,
-    loops: usize,
-}
-
-impl<'a> Builder<'a> {
-    pub(super) fn new(parsed: &'a Parsed, names: &'a Names<'a>, map: &'a [(String, Thing)]) -> Self {
-        let language = names.language;
-        let tags = gather(parsed, language).tags;
-        let heard = parsed
-            .functions
-            .iter()
-            .map(|f| {
-                language.handler(&f.name).or_else(|| {
-                    let word = f.name.strip_prefix("on_")?;
-                    language.handler_of(tags.iter().find(|t| t.word == word)?.kind)
-                })
-            })
-            .collect();
-        let count = parsed.functions.len();
-        Self {
-            parsed,
-            names,
-            map,
-            state: vec![State::New; count],
-            done: std::iter::repeat_with(|| None).take(count).collect(),
-            heard,
-        }
-    }
-
+impl Builder<'_> {
     pub(super) fn program(mut self) -> Program {
         for index in 0..self.parsed.functions.len() {
             let _ = self.function(index);
@@ -246,52 +181,5 @@ impl<'a> Builder<'a> {
         }
         let (list, args) = self.list(call, scope)?;
         Some(Through::List(list, args))
-    }
-}
-
-/// The list of the script's own that a variable holds.
-fn own_list(expr: &Expr, scope: &Scope) -> Option<u8> {
-    match expr {
-        Expr::Variable(variable, ..) if variable.2.is_empty() => scope.list(&variable.1),
-        _ => None,
-    }
-}
-
-impl Scope {
-    /// Where a variable is kept.
-    fn variable(&self, name: &str) -> Option<Variable> {
-        self.names.iter().rev().find(|(n, _)| n == name).map(|(_, variable)| *variable)
-    }
-
-    /// The slot of a variable that holds no list.
-    fn find(&self, name: &str) -> Option<u8> {
-        match self.variable(name)? {
-            Variable::Slot(slot) => Some(slot),
-            Variable::List(_) => None,
-        }
-    }
-
-    /// The list of a variable that holds one.
-    fn list(&self, name: &str) -> Option<u8> {
-        match self.variable(name)? {
-            Variable::List(list) => Some(list),
-            Variable::Slot(_) => None,
-        }
-    }
-
-    /// A new variable. Slots are not used again: a function has few.
-    fn declare(&mut self, name: &str) -> Option<u8> {
-        let slot = self.next;
-        self.next += 1;
-        self.names.push((name.to_owned(), Variable::Slot(slot)));
-        (usize::from(slot) < MAX_SLOTS).then_some(slot)
-    }
-
-    /// A new variable that holds a list.
-    fn declare_list(&mut self, name: &str) -> Option<u8> {
-        let list = self.next_list;
-        self.next_list += 1;
-        self.names.push((name.to_owned(), Variable::List(list)));
-        (usize::from(list) < MAX_LISTS).then_some(list)
     }
 }

@@ -4,7 +4,7 @@
 use super::tree::{
     DoLarge, Function, Large, MAX_LISTS, MAX_SLOTS, Math, Node, Order, Part, Program, Step, Through,
 };
-use crate::host::MAX_TEXT;
+use crate::limits::MAX_TEXT;
 use crate::told::tell;
 use arrayvec::ArrayVec;
 use engine::language::func::MAX_ARGS;

@@ -1,5 +1,5 @@
 //! The cards that the missions' shelf keeps for any mission, at work: an event, and what they ask for, by both ways of
-//! running them. Which groups, places and dice follow is the rules' business and tested there.
+//! running them. The rules decide which groups, places and dice follow; their tests cover that.
 
 use crate::common::{Card, put};
 use doom_2016::own::{OwnEvent, PORTAL, PortalId, THREAT};

@@ -1,10 +1,9 @@
 //! Expressions: the part of lowering that deals in values.
 
-use super::{Builder, Scope, own_list};
-use crate::host::MAX_OPTIONS;
-use crate::lower::line;
+use super::builder::{Builder, Scope, own_list};
+use crate::limits::MAX_OPTIONS;
 use crate::lower::tree::{DoLarge, Large, Math, Node, Order, Part};
-use crate::parse::{self, Parameter};
+use crate::parse::{self, Parameter, line};
 use engine::language::func::{Ask, Do, List};
 use engine::language::{Run, Val};
 use rhai::{ASTFlags, Expr, FnCallExpr, Position, Stmt};
