@@ -1,16 +1,20 @@
 //! Pieces of a map apart from any mission: what copying takes, pasting lays down, and the clipboard carries as text.
 //! It moves and turns them as one; whether they fit where they are laid is for the checks.
 
+mod extent;
 mod mirror;
 mod turning;
+
+pub use extent::Extent;
 
 use crate::edit::Edit;
 use crate::format;
 use crate::id::{Id, Name};
 use crate::mission::Mission;
-use crate::thing::{Region, Spot, Thing, ThingKind};
+use crate::thing::{Region, Thing};
+use extent::{thing_extent, tile_extent};
 use std::collections::{BTreeMap, BTreeSet};
-use tiles::{Catalogue, Cell, Placement, Turn};
+use tiles::{Cell, Placement, Turn};
 use turning::Turning;
 
 /// Tiles, things and regions, by the numbers they had where they come from.
@@ -22,52 +26,6 @@ pub struct Clip {
     pub things: BTreeMap<Id, Thing>,
     /// The regions.
     pub regions: BTreeMap<Id, Region>,
-}
-
-/// A rectangle of the grid by the lines around it: the space (3, 4) lies between the lines 3 and 4, 4 and 5. That of a
-/// door alone has no width or no height.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Extent {
-    /// The line west of it.
-    pub west: i32,
-    /// The line north of it.
-    pub north: i32,
-    /// The line east of it.
-    pub east: i32,
-    /// The line south of it.
-    pub south: i32,
-}
-
-impl Extent {
-    /// A rectangle whose north-west space is `at`, so many spaces wide and high.
-    #[must_use]
-    pub const fn new(at: Cell, w: i32, h: i32) -> Self {
-        let (west, north) = (at.x as i32, at.y as i32);
-        Self { west, north, east: west + w, south: north + h }
-    }
-
-    /// Columns.
-    #[must_use]
-    pub const fn width(self) -> i32 {
-        self.east - self.west
-    }
-
-    /// Rows.
-    #[must_use]
-    pub const fn height(self) -> i32 {
-        self.south - self.north
-    }
-
-    /// The smallest rectangle around both.
-    #[must_use]
-    pub fn with(self, other: Self) -> Self {
-        Self {
-            west: self.west.min(other.west),
-            north: self.north.min(other.north),
-            east: self.east.max(other.east),
-            south: self.south.max(other.south),
-        }
-    }
 }
 
 impl Clip {
@@ -199,25 +157,6 @@ impl Clip {
             }
         }
         edits
-    }
-}
-
-/// What a tile covers, cut-away corners included.
-fn tile_extent(tile: Placement, catalogue: &Catalogue) -> Extent {
-    let (w, h) = catalogue.side(tile.tile, tile.face).map_or((1, 1), |side| tile.turn.size(side.w, side.h));
-    Extent::new(tile.at, i32::from(w), i32::from(h))
-}
-
-/// What a thing covers; of a door the line it lies on.
-fn thing_extent(thing: &Thing, mission: &Mission) -> Extent {
-    match (&thing.kind, thing.spot()) {
-        (_, Spot::Edge(edge)) if edge.west => Extent::new(edge.cell, 0, 2),
-        (_, Spot::Edge(edge)) => Extent::new(edge.cell, 2, 0),
-        (ThingKind::Figure(figure), _) => {
-            let (w, h) = figure.pose().size(mission.base(thing));
-            Extent::new(figure.at, i32::from(w), i32::from(h))
-        }
-        (_, Spot::Cell(cell)) => Extent::new(cell, 1, 1),
     }
 }
 

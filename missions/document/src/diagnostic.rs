@@ -1,5 +1,5 @@
 //! What is wrong, where, and what to do about it: one shape for everything the program has to say about a mission.
-//! Finding problems is the business of `format`, `setup`, `check` and the scripts; showing them begins in `terminal`.
+//! `format`, `setup`, `check` and the scripts find problems; showing them begins in `terminal`.
 
 use crate::edit::Edit;
 use crate::id::{Id, ScriptName};

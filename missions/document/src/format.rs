@@ -1,5 +1,5 @@
 //! The text of a mission: what stands in a `mission.ron`, and in the journals and on the clipboard that share its shapes. It
-//! lives with the document because it alone writes and makes every part of one; disks and folders are not its business.
+//! lives with the document because it alone writes and makes every part of one; it leaves disks and folders to others.
 //!
 //! Reading never refuses for content: it returns the mission it could read and what was wrong, with line and column.
 //! Writing is canonical: the same mission, the same bytes. Shapes of released formats are frozen in `v1`, `v2`, …; every one of
@@ -9,6 +9,7 @@ mod at;
 mod current;
 mod fragment;
 pub mod log;
+pub mod position;
 mod read;
 mod shape;
 mod tree;
@@ -18,7 +19,7 @@ mod write;
 
 pub use fragment::{Line, LineOf1};
 pub(crate) use fragment::{read_pieces, write_pieces};
-pub use read::MAX_ENTRIES;
+pub use read::parts::MAX_ENTRIES;
 
 use crate::diagnostic::Diagnostic;
 use crate::mission::Mission;

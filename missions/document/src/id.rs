@@ -1,4 +1,4 @@
-//! What tells one thing of a mission from another: numbers that are never given twice, and names people choose.
+//! What distinguishes one thing of a mission from another: numbers that are never given twice, and names people choose.
 //! Whether a name is a good one is for the checks to say; here anything goes.
 
 use std::fmt;

@@ -1,6 +1,10 @@
 //! The document an author makes: texts, settings, cards, tiles, things, regions and scripts. It is read through its
 //! questions and changed only by `edit`; `format` reads and writes files, `check` looks for mistakes.
 
+mod around;
+mod cards;
+mod catalogue;
+
 use crate::content::{Cards, ContentFile};
 use crate::id::{Id, LastId, Name, ScriptName};
 use crate::intent::Intent;

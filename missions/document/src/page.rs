@@ -1,5 +1,5 @@
 //! Pages of what is said about files, beside the page itself, which rule systems write, too.
-//! Finding the page of a code is the business of the checks, who know all of them.
+//! The checks find the page of a code, because they know all of them.
 
 pub mod files;
 

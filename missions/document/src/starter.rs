@@ -1,5 +1,5 @@
 //! The mission an author begins with: small, complete, and without a single problem.
-//! Its files lie in `templates/starter`; writing them into a folder is not its business.
+//! Its files lie in `templates/starter`; others write them into a folder.
 
 use crate::edit::Edit;
 use crate::format;

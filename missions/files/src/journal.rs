@@ -14,7 +14,7 @@ use crate::lock::Window;
 use crate::trouble;
 use fingerprint::Fingerprint;
 use line::{Begin, Chain, Entry};
-use missions_document::history::{Change, History};
+use missions_document::history::History;
 use missions_document::mission::Mission;
 use std::fmt;
 use std::fs::{self, File};
@@ -23,6 +23,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use sync::Syncer;
 
+pub use line::Record;
 pub use recovery::{Disk, Recovery, find, find_as, is_there};
 
 /// The name of a journal in the folder it is for.
@@ -36,24 +37,6 @@ const LONG: u64 = 16 << 20;
 
 /// How long to wait before trying again to write what could not be written.
 const PATIENCE: Duration = Duration::from_secs(5);
-
-/// What is about to happen to a mission.
-#[derive(Clone, Copy, Debug)]
-pub enum Record<'c> {
-    /// [`History::commit`].
-    Change(&'c Change),
-    /// [`History::seal`].
-    Seal,
-    /// [`History::undo`].
-    Undo,
-    /// [`History::redo`].
-    Redo,
-    /// [`History::jump`].
-    Jump(usize),
-    /// The mission as it is is about to be saved. If that is cut short, some files on the disk are new and some old,
-    /// and this is how to know that no other program did it.
-    Saving,
-}
 
 /// Why a journal cannot be written or read.
 #[derive(Debug)]

@@ -4,13 +4,16 @@
 pub mod cards;
 pub mod lock;
 pub mod disk;
+mod error;
 pub mod journal;
 pub mod lay;
 pub mod operation;
 pub mod pictures;
+pub mod position;
 pub mod save;
 pub mod sheets;
 pub mod sources;
+mod text;
 pub mod trouble;
 pub mod watch;
 

@@ -112,7 +112,7 @@ impl Drop for Lock {
         #[cfg(unix)]
         let _ = fs::remove_file(&self.path);
         let _ = self.file.unlock();
-        // Other systems do not remove an open file, and cannot tell whether it is the same one; there it stays.
+        // Other systems do not remove an open file, and do not show whether it is the same one; there it stays.
         #[cfg(not(unix))]
         let _ = &self.path;
     }

@@ -1,5 +1,5 @@
 //! Tiles of one's own in a folder of text files, apart from any mission: to keep them, to hand them on, to bring them into
-//! the next mission. What the files say is the business of `tiles`.
+//! the next mission. `tiles` reads what the files say.
 
 use crate::disk::FileError;
 use crate::disk::{LIMIT_SCRIPT, read_text};

@@ -1,5 +1,5 @@
-//! The files of a mission as they lie on the disk, byte for byte: for those who hand a mission on and change nothing.
-//! Which of them are still what the mission says is for them to ask.
+//! The files of a mission as they lie on the disk, byte for byte: for code that hands a mission on and changes nothing.
+//! That code asks which of them are still what the mission says.
 
 use crate::disk::{LIMIT_SCRIPT, read_bytes};
 use crate::pictures;
@@ -14,7 +14,7 @@ use std::path::Path;
 pub type Sources = BTreeMap<String, Vec<u8>>;
 
 /// The files in a folder that belong to a mission, the cards of the operation around it and pictures of its cardboard among
-/// them. What cannot be read is left out: opening the mission has told of it.
+/// them. What cannot be read is left out: opening the mission has reported it.
 #[must_use]
 pub fn sources(mission: &Mission, folder: &Path) -> Sources {
     let mut paths = vec![(FILE_NAME.to_owned(), LIMIT_MISSION)];

@@ -183,7 +183,7 @@ mod tests {
         assert_eq!(stamp.foreign(), []);
         let script = disk.path().join("infestation.rhai");
         let text = fs::read_to_string(&script).expect("text");
-        // The same length and at once: only the content tells.
+        // The same length and at once: only the content shows it.
         fs::write(&script, text.replacen("Infestation", "Manifestion", 1)).expect("writes");
         assert_eq!(stamp.foreign(), [Foreign::Changed(script.clone())]);
         assert_eq!(stamp.foreign(), [Foreign::Changed(script.clone())], "until it is answered");

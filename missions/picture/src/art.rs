@@ -1,5 +1,5 @@
 //! Pictures of somebody's own cardboard: one for each side of a tile, from folders of PNG and JPEG files, to be laid over
-//! our drawings. Here they are kept as pixels; reading files is `read`'s business, laying them is `scene`'s.
+//! our drawings. Here they are kept as pixels; `read` reads the files, `scene` lays the pictures.
 
 mod fit;
 mod read;
@@ -65,7 +65,7 @@ impl Art {
 pub struct Picture {
     /// The same for the same pixels.
     key: u64,
-    /// The pixels, and the same smaller and smaller: whoever shows a picture small needs few of them.
+    /// The pixels, and the same smaller and smaller: a picture that is shown small needs few of them.
     levels: Vec<Level>,
 }
 

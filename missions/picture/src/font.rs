@@ -1,5 +1,5 @@
 //! The two typefaces of our pictures, compiled in, so that text is the same on every machine: measuring and outlines.
-//! Filling the outlines is `paint`'s business; terms and sources stand in `missions/picture/fonts/README.md`.
+//! `paint` fills the outlines; terms and sources stand in `missions/picture/fonts/README.md`.
 
 use std::sync::LazyLock;
 use ttf_parser::{Face, GlyphId, OutlineBuilder};

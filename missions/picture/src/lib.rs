@@ -1,5 +1,5 @@
-//! Missions as pictures: a scene of shapes, and those who put it on paper, into pixels and into text.
-//! It draws what is there and judges nothing; which pictures a format wants is the business of exports.
+//! Missions as pictures: a scene of shapes, and what puts it on paper, into pixels and into text.
+//! It draws what is there and judges nothing; the exports decide which pictures a format wants.
 
 pub mod art;
 pub mod font;

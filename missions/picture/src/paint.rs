@@ -1,5 +1,5 @@
 //! A scene as pixels: a PNG file in memory, without a window and the same on every machine of a kind.
-//! What is drawn is `scene`'s business.
+//! `scene` decides what is drawn.
 
 mod canvas;
 mod drawing;

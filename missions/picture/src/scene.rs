@@ -16,6 +16,7 @@ mod letters;
 mod lines;
 mod mark;
 mod noise;
+mod options;
 mod pen;
 mod piece;
 mod problem;
@@ -27,21 +28,18 @@ mod start;
 pub mod theme;
 
 pub use layer::{Layer, Layers};
+pub use options::SceneOptions;
 pub use shape::{Color, Draw, Image, Path, Point, Rect, Segment, Shape, Stroke, Text};
 pub use theme::Theme;
 
-use crate::art::Art;
-use crate::moment::Standing;
 use chart::Chart;
 use frame::Frame;
 use missions_document::diagnostic::Diagnostic;
 use missions_document::mission::Mission;
 use pen::Pen;
 use piece::Places;
-use std::collections::BTreeMap;
 use std::ops::Range;
-use std::sync::Arc;
-use tiles::{Catalogue, Cell};
+use tiles::Catalogue;
 
 /// A picture.
 #[derive(Clone, Debug, PartialEq)]
@@ -62,46 +60,6 @@ pub struct Scene {
     names: Vec<Rect>,
     /// Which of the shapes mark problems.
     marks: Range<usize>,
-}
-
-/// What to draw.
-#[derive(Clone, Debug, Default)]
-pub struct SceneOptions {
-    /// Colours.
-    pub theme: Theme,
-    /// What to show.
-    pub layers: Layers,
-    /// Problems to mark; those without a place on the map are passed over.
-    pub problems: Vec<Diagnostic>,
-    /// Each place of a problem has its number, not only the main one: for pictures that no one points at.
-    pub all_badges: bool,
-    /// How often something happened on a space.
-    pub heat: BTreeMap<Cell, u32>,
-    /// Pictures of somebody's own cardboard.
-    pub art: Arc<Art>,
-    /// Who stands where in a game; demons of the mission are drawn besides.
-    pub standing: Vec<Standing>,
-    /// Nothing is drawn across openings that lead nowhere: for pieces that are laid together elsewhere.
-    pub openings: bool,
-    /// For players on paper: the names of scripts are written as words (`north_door`: north door), and columns and rows are
-    /// counted from 1 at the north-west corner of the map.
-    pub players: bool,
-    /// The least size of letters, in units of the board.
-    pub letters: f32,
-}
-
-impl SceneOptions {
-    /// Everything, for paper.
-    #[must_use]
-    pub fn light() -> Self {
-        Self { theme: Theme::light(), ..Self::default() }
-    }
-
-    /// The map alone, for windows.
-    #[must_use]
-    pub fn map() -> Self {
-        Self { layers: Layers::MAP, ..Self::default() }
-    }
 }
 
 impl Scene {

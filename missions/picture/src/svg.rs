@@ -1,23 +1,22 @@
 //! A scene as an SVG file: the same shapes as in every other picture, small enough to mail and sharp at any size.
-//! What is drawn is `scene`'s business. Lengths are hundredths of a space, because browsers dislike tiny letters.
+//! `scene` decides what is drawn. Lengths are hundredths of a space, because browsers dislike tiny letters.
 
+mod escaped;
+mod length;
 mod notes;
 
 use crate::font::{self, Typeface};
-use crate::scene::shape::{
-    Anchor, Cap, Color, Draw, HALO, Image, Join, Path, Point, Rect, Segment, Shape, Stroke, Text,
-};
+use crate::scene::shape::{Anchor, Cap, Color, Draw, HALO, Image, Join, Rect, Shape, Stroke, Text};
 use crate::scene::{Layer, Scene};
 use base64::display::Base64Display;
 use base64::engine::general_purpose::STANDARD;
+use escaped::Escaped;
+use length::{Data, Length, SCALE};
 use missions_document::id::Id;
 use missions_document::mission::Mission;
 use notes::Notes;
 use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter, Write as _};
-
-/// Units of the file per space.
-const SCALE: f32 = 100.0;
 
 /// How a file begins. Inkscape shows groups as layers if they say so in its own words.
 const BEGIN: &str =
@@ -98,7 +97,7 @@ fn written(shapes: &[Shape], notes: Option<&Notes<'_>>) -> Vec<(Layer, String)> 
     shapes.chunk_by(|a, b| a.layer == b.layer).map(&mut layer).collect()
 }
 
-/// A shape. Texts of files of their own are drawn as outlines: few of the programs that open them heed how wide a text is to be.
+/// A shape. Texts of files of their own are drawn as outlines: few of the programs that open them heed how wide a text shall be.
 /// Browsers do, so pages keep their texts.
 fn write_shape(file: &mut String, shape: &Shape, laid: &mut Laid, outlined: bool) {
     let _ = match &shape.draw {
@@ -151,20 +150,6 @@ impl Laid {
     }
 }
 
-/// A length in units of the file, to a thousandth of a space.
-struct Length(f32);
-
-impl Display for Length {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let tenths = (f64::from(self.0) * f64::from(SCALE) * 10.0).round() as i64;
-        let (sign, whole, tenth) = (if tenths < 0 { "-" } else { "" }, tenths.abs() / 10, tenths.abs() % 10);
-        match tenth {
-            0 => write!(f, "{sign}{whole}"),
-            _ => write!(f, "{sign}{whole}.{tenth}"),
-        }
-    }
-}
-
 /// A colour as attributes.
 struct Ink(&'static str, Color);
 
@@ -173,7 +158,7 @@ impl Display for Ink {
         let Self(name, Color { r, g, b, a }) = *self;
         write!(f, r##" {name}="#{r:02x}{g:02x}{b:02x}""##)?;
         if a < 255 {
-            // Two digits tell 256 steps apart well enough.
+            // Two digits distinguish 256 steps well enough.
             write!(f, r#" {name}-opacity="0.{:02}""#, (u32::from(a) * 100 / 255).min(99))?;
         }
         Ok(())
@@ -198,25 +183,6 @@ impl Display for Line<'_> {
             write!(f, r#" stroke-dasharray="{} {}""#, Length(dash.on), Length(dash.off))?;
             if dash.start != 0.0 {
                 write!(f, r#" stroke-dashoffset="{}""#, Length(dash.start))?;
-            }
-        }
-        Ok(())
-    }
-}
-
-/// The data of a path.
-struct Data<'a>(&'a Path);
-
-impl Display for Data<'_> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let point = |p: &Point| format!("{} {}", Length(p.x), Length(p.y));
-        for segment in &self.0.segments {
-            match segment {
-                Segment::Move(p) => write!(f, "M{}", point(p))?,
-                Segment::Line(p) => write!(f, "L{}", point(p))?,
-                Segment::Quad(a, p) => write!(f, "Q{} {}", point(a), point(p))?,
-                Segment::Cubic(a, b, p) => write!(f, "C{} {} {}", point(a), point(b), point(p))?,
-                Segment::Close => f.write_str("Z")?,
             }
         }
         Ok(())
@@ -273,41 +239,5 @@ impl Display for Words<'_> {
             f.write_str(r##" fill="#000" fill-opacity="0""##)?;
         }
         write!(f, ">{}</text>", Escaped(&text.text))
-    }
-}
-
-/// A text in an attribute, with its line breaks.
-struct Attribute<'a>(&'a str);
-
-impl Display for Attribute<'_> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        for part in self.0.split_inclusive(['\n', '\r', '\t']) {
-            let plain = part.trim_end_matches(['\n', '\r', '\t']);
-            write!(f, "{}", Escaped(plain))?;
-            for letter in part[plain.len()..].chars() {
-                write!(f, "&#{};", u32::from(letter))?;
-            }
-        }
-        Ok(())
-    }
-}
-
-/// Text as XML: marked up where needed, without what XML cannot hold.
-struct Escaped<'a>(&'a str);
-
-impl Display for Escaped<'_> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        for letter in self.0.chars() {
-            match letter {
-                '&' => f.write_str("&amp;")?,
-                '<' => f.write_str("&lt;")?,
-                '>' => f.write_str("&gt;")?,
-                '"' => f.write_str("&quot;")?,
-                '\u{fffe}' | '\u{ffff}' => {}
-                letter if letter.is_control() => {}
-                letter => f.write_char(letter)?,
-            }
-        }
-        Ok(())
     }
 }

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::format::tests::any::any_edit;
-use crate::thing::{Piece, Start};
+use crate::thing::{Piece, Start, ThingKind};
 use expect_test::expect;
 use proptest::prelude::*;
 

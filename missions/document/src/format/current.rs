@@ -9,12 +9,14 @@ use crate::id::{Id, LastId, Name, ScriptName};
 use crate::intent::{Games, Intent, Measure};
 use crate::mission::{Card, Info, Mission, Mute, Parameter, Role, RulesId, Settings};
 use crate::thing::Region;
+use place::{cell, name_of};
 use std::collections::BTreeSet;
-use tiles::{Cell, Edge, Face, Placement, Side4, TileNumber, Turn};
+use tiles::{Face, Placement, TileNumber, Turn};
 
 mod back;
 mod edit;
 mod foreign;
+mod place;
 mod thing;
 
 pub(crate) use back::file;
@@ -145,19 +147,6 @@ impl Ids {
     }
 }
 
-fn cell((x, y): (i16, i16)) -> Cell {
-    Cell::new(x, y)
-}
-
-fn edge(at: (i16, i16), border: v2::Border) -> Edge {
-    cell(at).edge(match border {
-        v2::Border::North => Side4::North,
-        v2::Border::East => Side4::East,
-        v2::Border::South => Side4::South,
-        v2::Border::West => Side4::West,
-    })
-}
-
 fn turn(degrees: u16) -> Option<Turn> {
     match degrees {
         0 => Some(Turn::R0),
@@ -203,10 +192,6 @@ fn intent(intent: v2::Intent) -> Intent {
 fn mute(mute: v2::Mute) -> (Mute, String) {
     let about = (mute.about != 0).then_some(Id(mute.about));
     (Mute { code: mute.code, about }, mute.reason)
-}
-
-fn name_of(name: String) -> Option<Name> {
-    (!name.is_empty()).then(|| Name::new(name))
 }
 
 fn settings(settings: v2::Settings) -> Settings {

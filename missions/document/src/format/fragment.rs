@@ -1,5 +1,5 @@
 //! Parts of missions as text: single edits on one line for journals, pieces of a map for the clipboard.
-//! Both use the shapes of the mission's own file; what is done with them is others' business.
+//! Both use the shapes of the mission's own file; others decide what is done with them.
 
 use super::current::{self, Written};
 use super::log::{self, Log};

@@ -79,7 +79,7 @@ pub(crate) struct Tree {
 /// Deeper nesting than any mission has is refused, so that no text can exhaust the stack.
 const MAX_DEPTH: usize = 24;
 
-/// After so many mistakes the rest is not worth telling.
+/// After so many mistakes the rest is not worth reporting.
 const MAX_FAULTS: usize = 40;
 
 /// Read a text.

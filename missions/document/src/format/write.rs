@@ -178,7 +178,7 @@ impl Out {
         self.text.push_str(&"    ".repeat(self.depth));
     }
 
-    fn line(&mut self, name: &str, value: &str) {
+    pub(super) fn line(&mut self, name: &str, value: &str) {
         self.start();
         self.text.push_str(&format!("{name}: {value},\n"));
     }
@@ -198,7 +198,12 @@ impl Out {
         self.bracket(name, ("(", ")"), inside);
     }
 
-    fn bracket(&mut self, name: &str, (open, close): (&str, &str), inside: impl FnOnce(&mut Self)) {
+    pub(super) fn bracket(
+        &mut self,
+        name: &str,
+        (open, close): (&str, &str),
+        inside: impl FnOnce(&mut Self),
+    ) {
         self.start();
         self.text.push_str(&format!("{name}: {open}\n"));
         self.depth += 1;
@@ -213,7 +218,7 @@ impl Out {
     }
 
     /// A list of entries, each on a line; nothing if there are none.
-    fn lines(&mut self, name: &str, entries: impl IntoIterator<Item = String>) {
+    pub(super) fn lines(&mut self, name: &str, entries: impl IntoIterator<Item = String>) {
         let mut entries = entries.into_iter().peekable();
         if entries.peek().is_none() {
             return;
@@ -228,7 +233,7 @@ impl Out {
 }
 
 /// A value on one line. Quotes are written as they are (`r#"…"#`), control characters escaped.
-fn one_line(value: &impl Serialize) -> String {
+pub(super) fn one_line(value: &impl Serialize) -> String {
     let plain = text_of(value, false);
     if plain.contains(char::is_control) { text_of(value, true) } else { plain }
 }

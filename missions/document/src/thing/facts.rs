@@ -1,5 +1,5 @@
 //! A thing as a word and a list of facts, for formats that write properties down: a piece, its sort, how it lies.
-//! Its name and its place are left to the format, which has its own way to tell them.
+//! Its name and its place are left to the format, which has its own way to write them.
 
 use super::ThingKind;
 use rule_system::RuleSystem;

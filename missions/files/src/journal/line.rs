@@ -1,7 +1,6 @@
 //! The lines of a journal. Each ends the chain of checksums a little later: a line that was torn, changed or moved does
 //! not fit any more, and nothing behind it is believed.
 
-use super::Record;
 use super::fingerprint::Fingerprint;
 use missions_document::content::ContentFile;
 use missions_document::edit::Edit;
@@ -23,6 +22,24 @@ pub(super) const VERSION: u32 = 2;
 
 /// The first version, whose edits are of format 1. It is read, and never written again.
 pub(super) const FIRST: u32 = 1;
+
+/// What is about to happen to a mission.
+#[derive(Clone, Copy, Debug)]
+pub enum Record<'c> {
+    /// [`History::commit`].
+    Change(&'c Change),
+    /// [`History::seal`].
+    Seal,
+    /// [`History::undo`].
+    Undo,
+    /// [`History::redo`].
+    Redo,
+    /// [`History::jump`].
+    Jump(usize),
+    /// The mission as it is is about to be saved. If that is cut short, some files on the disk are new and some old,
+    /// and this is how to know that no other program did it.
+    Saving,
+}
 
 /// One line, with edits as journals of its version have them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -1,5 +1,5 @@
 //! Reading pictures from folders: with limits on everything, so that no file, however broken or hostile, does more harm than
-//! to be told of. What they are used for is decided elsewhere.
+//! to be reported. What they are used for is decided elsewhere.
 
 use super::{Art, fit};
 use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits};
@@ -43,7 +43,7 @@ impl Place {
 }
 
 /// Read the pictures of a mission's tiles. What lies in an earlier folder goes before what lies in a later one; what
-/// cannot be used is told.
+/// cannot be used is reported.
 #[must_use]
 pub fn read(mission: &Mission, places: &[Place]) -> (Art, Vec<Diagnostic>) {
     let (mut art, mut problems) = (Art::default(), Vec::new());
@@ -131,7 +131,7 @@ fn decode(path: &Path) -> Result<DynamicImage, String> {
     let Some(format @ (ImageFormat::Png | ImageFormat::Jpeg)) = format else {
         return Err("this is neither PNG nor JPEG".to_owned());
     };
-    // Whatever a decoder does with what nobody has tried on it: it is one picture that is not shown.
+    // Whatever a decoder does with input it was never tried on: it is one picture that is not shown.
     panic::catch_unwind(AssertUnwindSafe(|| pixels(&bytes, format)))
         .unwrap_or_else(|_| Err("the picture is broken".to_owned()))
 }

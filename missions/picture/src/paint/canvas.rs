@@ -1,5 +1,5 @@
 //! The rasteriser: what is filled, drawn as a line or laid as a picture in board units becomes pixels.
-//! What is drawn, and in which order, is its callers' business.
+//! Its callers decide what is drawn, and in which order.
 
 use crate::art::Level;
 use crate::scene::shape::{Cap, Color, Image, Join, Path, Segment, Stroke};

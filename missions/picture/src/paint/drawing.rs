@@ -1,5 +1,5 @@
 //! A scene made ready for being painted part by part, again and again: for windows, which show some of a map, and soon
-//! another part of it. It also tells where two drawings differ; who keeps the pixels is not its business.
+//! another part of it. It also reports where two drawings differ; others keep the pixels.
 
 use super::canvas::{Canvas, line, outline};
 use crate::scene::shape::{Color, Draw, Image, Path, Point, Rect, Segment, Shape, Stroke, Text};

@@ -1,5 +1,5 @@
 //! Pictures of somebody's own cardboard, laid over the floors that are drawn: fitted to their spaces and turned with them.
-//! Where the pictures come from is `art`'s business.
+//! `art` provides the pictures.
 
 use crate::art::Art;
 use crate::scene::chart::{self, Chart};

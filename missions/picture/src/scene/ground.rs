@@ -1,8 +1,9 @@
 //! The floor of the tiles: plates of the facility, stones of hell, what lies on difficult spaces, tile numbers.
-//! Textures are drawn in the printed coordinates of a tile, so that they move and turn with it; lines are `lines`' business.
+//! Textures are drawn in the printed coordinates of a tile, so that they move and turn with it; `lines` draws the lines.
 
 mod facility;
 mod hell;
+mod sheet;
 
 use crate::scene::chart::{self, Chart, Laid};
 use crate::scene::layer::Layer;
@@ -10,8 +11,8 @@ use crate::scene::noise::Noise;
 use crate::scene::pen::Pen;
 use crate::scene::piece::Places;
 use crate::scene::shape::{Anchor, Cap, Color, Draw, Path, Point, Rect, Stroke, Text};
-use crate::scene::theme::FloorColours;
-use tiles::{Cell, Dir, Edge, EdgeKind, Face, Side4, TileSide};
+use sheet::{Print, SPOTS, Sheet, squares};
+use tiles::{Cell, Dir, Edge, EdgeKind, Face, Side4};
 
 /// Draw every tile; of tiles that overlap, the one that counts lies on top.
 pub(crate) fn draw(chart: &Chart<'_>, pen: &mut Pen<'_>) {
@@ -33,50 +34,6 @@ pub(crate) fn numbers(chart: &Chart<'_>, places: &Places, pen: &mut Pen<'_>) {
         pen.on(Layer::Tiles, Some(laid.id));
         number(laid, places, pen);
     }
-}
-
-/// Something drawn in the printed coordinates of a tile.
-pub(super) type Print = Vec<Draw>;
-
-/// A tile side and the chance that belongs to it.
-pub(super) struct Sheet<'a> {
-    pub(super) side: &'a TileSide,
-    pub(super) noise: Noise,
-    pub(super) colors: &'a FloorColours,
-}
-
-impl Sheet<'_> {
-    pub(super) fn cells(&self) -> impl Iterator<Item = Cell> + '_ {
-        self.side.spaces.keys().copied()
-    }
-
-    pub(super) fn difficult(&self, cell: Cell) -> bool {
-        self.side.spaces.get(&cell).is_some_and(|s| s.difficult)
-    }
-
-    /// All its spaces, so much larger that no gap is seen between tiles that lie close.
-    pub(super) fn floor(&self) -> Path {
-        squares(self.cells(), 0.004)
-    }
-
-    /// The square of a space, smaller by `inset` on every side.
-    pub(super) fn square(cell: Cell, inset: f32) -> Rect {
-        Rect::new(f32::from(cell.x), f32::from(cell.y), 1.0, 1.0).grown(-inset)
-    }
-}
-
-/// The squares of spaces, larger by `reach`: a rectangle for all that lie side by side in a row.
-fn squares(cells: impl Iterator<Item = Cell>, reach: f32) -> Path {
-    let mut cells: Vec<Cell> = cells.collect();
-    cells.sort_unstable_by_key(|cell| (cell.y, cell.x));
-    let mut path = Path::new();
-    for row in cells.chunk_by(|a, b| a.y == b.y && a.x + 1 == b.x) {
-        if let [first, .., last] | [first @ last] = row {
-            let rect = Sheet::square(*first, 0.0).with(Sheet::square(*last, 0.0));
-            path.rect(rect.grown(reach));
-        }
-    }
-    path
 }
 
 fn tile(laid: &Laid<'_>, pen: &mut Pen<'_>) {
@@ -118,11 +75,7 @@ fn plain(sheet: &Sheet<'_>) -> Print {
     ]
 }
 
-/// Where small things lie in a difficult space: spread without a pattern the eye would catch.
-pub(super) const SPOTS: [(f32, f32); 7] =
-    [(0.22, 0.27), (0.54, 0.20), (0.80, 0.36), (0.37, 0.52), (0.68, 0.62), (0.24, 0.77), (0.55, 0.84)];
-
-/// A tile the catalogue does not have: nobody knows its shape, so a square with its number stands for it.
+/// A tile the catalogue does not have: its shape is unknown, so a square with its number stands for it.
 fn unknown(laid: &Laid<'_>, pen: &mut Pen<'_>) {
     let at = Point::new(f32::from(laid.placement.at.x), f32::from(laid.placement.at.y));
     let square = Rect::new(at.x, at.y, chart::UNKNOWN, chart::UNKNOWN).grown(-0.08);
@@ -240,7 +193,7 @@ fn grid(chart: &Chart<'_>, pen: &mut Pen<'_>) {
                 pen.stroke(path, Stroke::new(grid, 0.034));
             }
             (true, Face::B) => {
-                // Stones have gaps of their own: the grid must be told from them.
+                // Stones have gaps of their own: the grid must differ from them.
                 pen.stroke(path.clone(), Stroke::new(grid, 0.065));
                 pen.stroke(path, Stroke::new(colors.detail.alpha(96), 0.02));
             }

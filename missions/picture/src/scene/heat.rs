@@ -1,5 +1,5 @@
 //! A heat map over the spaces: how often something happened there, as a tint and as a disk that grows with the count, so
-//! that it can be read without colour. What is counted is the caller's business.
+//! that it can be read without colour. The caller decides what is counted.
 
 use crate::scene::layer::Layer;
 use crate::scene::pen::Pen;
@@ -7,7 +7,7 @@ use crate::scene::shape::{Path, Point, Rect, Stroke};
 use std::collections::BTreeMap;
 use tiles::Cell;
 
-/// How many steps of colour there are; few enough to be told apart.
+/// How many steps of colour there are; few enough to be distinguished.
 const STEPS: u32 = 8;
 
 /// The radius of the smallest and the largest disk.

@@ -1,5 +1,5 @@
 //! A line of text as a path: for painters that have text of their own, but cannot put it between other shapes.
-//! Measuring and the outline of a single letter are `font`'s business.
+//! `font` measures, and outlines a single letter.
 
 use crate::font;
 use crate::scene::shape::{Path, Point, Segment, Text};

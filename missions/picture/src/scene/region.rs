@@ -1,5 +1,5 @@
 //! Regions: tinted spaces with a dashed border and a name.
-//! Regions are told apart by name and by the rhythm of their dashes, not by tint alone.
+//! Regions are distinguished by name and by the rhythm of their dashes, not by tint alone.
 
 use crate::scene::layer::Layer;
 use crate::scene::pen::Pen;

@@ -1,5 +1,5 @@
 //! What a picture is made of: paths, colours, strokes and lines of text, in board units (a space is 1 × 1).
-//! Plain enough for any painter; which shapes a mission has is the business of `scene`'s other files.
+//! Plain enough for any painter; the other files of `scene` decide which shapes a mission has.
 
 use crate::art::Picture;
 use crate::font::Typeface;

@@ -1,5 +1,5 @@
 //! Every sign that may lie on the map of a game, by itself and at the origin, with a name: for programs that move pieces.
-//! They are drawn by the functions that draw them on the map; where they lie is whoever moves them to know.
+//! They are drawn by the functions that draw them on the map; the code that moves them knows where they lie.
 
 use crate::scene::chart::Chart;
 use crate::scene::layer::Layer;
@@ -40,7 +40,7 @@ pub fn all(mission: &Mission, markers: &BTreeSet<String>, options: &SceneOptions
         let sorts = if kind.few().is_empty() { &[""] } else { kind.few() };
         for (sort, up) in sorts.iter().flat_map(|sort| [(*sort, true), (*sort, false)]) {
             let lying = kind.lying(sort, up);
-            // The last word tells the sides apart: `up`, `inactive`.
+            // The last word distinguishes the sides: `up`, `inactive`.
             let side = lying.side().and_then(|side| side.split(' ').next_back());
             let name: Vec<&str> =
                 [kind.id, sort].into_iter().chain(side).filter(|word| !word.is_empty()).collect();

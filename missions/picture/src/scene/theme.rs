@@ -1,5 +1,5 @@
 //! The colours of a picture. A theme is plain data: copy one, change what you like, hand it in.
-//! Nothing on a map is told by colour alone, so a theme may be as grey as it likes.
+//! Nothing on a map is shown by colour alone, so a theme may be as grey as it likes.
 
 use crate::scene::shape::Color;
 
@@ -37,9 +37,9 @@ pub struct Theme {
     pub table: Color,
     /// Fine marks on the table.
     pub table_mark: Color,
-    /// Titles and whatever else is to be read first.
+    /// Titles and whatever else people read first.
     pub text: Color,
-    /// What is to be read later.
+    /// What people read later.
     pub faint: Color,
     /// A line under the title and other trimmings.
     pub accent: Color,

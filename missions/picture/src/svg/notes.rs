@@ -1,7 +1,8 @@
 //! What an SVG file says besides what it shows: attributes by which a script finds spaces, lines between them and pieces, and
 //! names by which a person finds them in a drawing program. All of it is on the layer it is about, and goes with that layer.
 
-use super::{Attribute, Data, Escaped};
+use super::escaped::{Attribute, Escaped};
+use super::length::Data;
 use crate::scene::shape::{Line, Path};
 use crate::scene::{Layer, chart};
 use missions_document::id::{Id, Name};

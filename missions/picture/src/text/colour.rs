@@ -1,7 +1,8 @@
 //! Colours for a map as text: walls step back, figures and signs stand out.
 //! It only looks at the signs of a finished drawing, and takes nothing away from them.
 
-use crate::text::map::MARK;
+/// What marks an edge.
+pub(super) const MARK: char = 'X';
 
 const DIM: &str = "2";
 const RED: &str = "1;31";

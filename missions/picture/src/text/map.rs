@@ -1,7 +1,8 @@
 //! A map as text with whatever somebody wants to show on it, and what its signs mean.
-//! How a board is drawn is `tiles::ascii`'s business; here it gets signs, colours and a legend.
+//! `tiles::ascii` decides how a board is drawn; here it gets signs, colours and a legend.
 
-use crate::text::{colour, sign};
+use crate::text::colour::{self, MARK};
+use crate::text::sign;
 use engine::world::PieceId;
 use engine::{FigureId, Side, Table, Thing, World};
 use rule_system::RuleSystem;
@@ -16,17 +17,14 @@ pub struct Map<'a> {
     closed: DoorSet,
     cells: BTreeMap<Cell, char>,
     edges: BTreeSet<Edge>,
-    /// What is to be shown on the map, first to last.
+    /// What to show on the map, first to last.
     shown: Vec<(String, String)>,
     /// What the other signs mean.
     signs: BTreeMap<char, String>,
     doors: Vec<String>,
 }
 
-/// What marks an edge.
-pub(super) const MARK: char = 'X';
-
-/// Nobody likes to read longer lines.
+/// Longer lines are hard to read.
 const WIDTH: usize = 96;
 
 impl<'a> Map<'a> {

@@ -1,13 +1,13 @@
 //! From a mission to the shape of the newest format.
 
+use super::place::{name_back, pair};
 use super::thing::Shape;
 use crate::format::at::At;
 use crate::format::v2::{self, File};
-use crate::id::Name;
 use crate::intent::{Games, Intent, Measure};
 use crate::mission::{Card, Info, Mission, Mute, Parameter, Role, Settings};
 use crate::thing::Region;
-use tiles::{Cell, Face, Placement};
+use tiles::{Face, Placement};
 
 /// A mission as a file.
 pub(crate) fn file(mission: &Mission) -> File {
@@ -111,14 +111,6 @@ pub(super) fn info_back(info: &Info) -> v2::Info {
         defeat: info.defeat.clone(),
         notes: info.notes.clone(),
     }
-}
-
-pub(super) fn pair(cell: Cell) -> (i16, i16) {
-    (cell.x, cell.y)
-}
-
-pub(super) fn name_back(name: Option<&Name>) -> String {
-    name.map(|name| name.as_str().to_owned()).unwrap_or_default()
 }
 
 pub(super) fn card_back(card: &Card) -> v2::Card {

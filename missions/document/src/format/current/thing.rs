@@ -1,7 +1,6 @@
-//! One thing of the map and its shape in a file, both ways. Where its number comes from is the neighbours' business.
+//! One thing of the map and its shape in a file, both ways. The neighbours give it its number.
 
-use super::back::{name_back, pair};
-use super::{cell, edge, name_of};
+use super::place::{cell, edge, name_back, name_of, pair};
 use crate::format::v2;
 use crate::thing::{Door, Figure, Label, Piece, Start, Thing, ThingKind};
 use serde::{Deserialize, Serialize};

@@ -4,7 +4,7 @@
 use super::{Portal, SECTIONS, Settings, Teleporter, Token, bridge};
 use crate::format::at::At;
 use crate::format::log::Log;
-use crate::format::read::{each, elsewhere, list, one, parts, shared, stranger};
+use crate::format::read::parts::{each, elsewhere, list, one, parts, shared, stranger};
 use crate::format::tree::{Field, Group};
 use crate::format::v2::{self, File};
 

@@ -1,9 +1,9 @@
 //! The sections of format 2. What a rule system's own settings may be shows in how they are written; its rows say what belongs
-//! there, and whatever else can be kept is kept and told.
+//! there, and whatever else can be kept is kept and reported.
 
 use super::{File, SECTIONS, Settings};
 use crate::format::log::{self, Log};
-use crate::format::read::{MAX_ENTRIES, each, list, one, parts, shared, stranger, twice};
+use crate::format::read::parts::{MAX_ENTRIES, each, list, one, parts, shared, stranger, twice};
 use crate::format::shape::found;
 use crate::format::tree::{Field, Group, Node, Value, shortened};
 use crate::format::v1;
@@ -46,7 +46,7 @@ fn rows(root: &Group) -> Option<&'static [Setting]> {
         Some(Value::Text(rules)) if !rules.is_empty() => rules,
         _ => systems::usual().id(),
     };
-    systems::of(rules).map(RuleSystem::settings)
+    systems::of(rules).map(<dyn RuleSystem>::settings)
 }
 
 fn settings(part: &Field, rows: Option<&[Setting]>, settings: &mut Settings, log: &mut Log<'_>) -> bool {

@@ -1,0 +1,188 @@
+//! The sections of a file, and the parts and entries in them, for every format: what cannot be read is reported and left out.
+
+use crate::format::at::At;
+use crate::format::log::{self, Log};
+use crate::format::shape::{self, Unknown, Wrong};
+use crate::format::tree::{self, Field, Group, Node, Value};
+use crate::format::v2::{File, Info};
+use script_api::suggest::nearest;
+use serde::Deserialize;
+
+/// The most entries a section may have. The box has 24 tiles and fewer than 100 tokens.
+pub const MAX_ENTRIES: usize = 1000;
+
+/// Every section once, in the order of the file. Entries without a name are reported here, unknown ones by the caller.
+pub(in crate::format) fn each(
+    root: &Group,
+    own: &[&str],
+    log: &mut Log<'_>,
+    mut read: impl FnMut(&Field, &mut Log<'_>),
+) {
+    let mut seen: Vec<&str> = Vec::new();
+    for field in &root.fields {
+        if seen.contains(&field.name.as_str()) {
+            twice(&field.name, field.at, log);
+            continue;
+        }
+        seen.push(&field.name);
+        if field.name != "format" && !own.contains(&field.name.as_str()) {
+            read(field, log);
+        }
+    }
+    nameless(&root.items, log);
+}
+
+/// Something that may stand there once stands there again.
+pub(in crate::format) fn twice(name: &str, at: usize, log: &mut Log<'_>) {
+    let message = format!("`{}` is written twice; this one was left out", tree::shortened(name));
+    log.say(log::WRONG, at, message, "join the two by hand");
+}
+
+/// The sections that all formats so far have in common. `false` if it is none of them.
+pub(in crate::format) fn shared(field: &Field, file: &mut File, log: &mut Log<'_>) -> bool {
+    let node = &field.node;
+    match field.name.as_str() {
+        "last_id" => one(node, "last_id", &mut file.last_id, log),
+        "info" => parts(node, "info", log, |part, log| info(part, &mut file.info, log)),
+        "scripts" => one(node, "scripts", &mut file.scripts, log),
+        "own_tiles" => one(node, "own_tiles", &mut file.own_tiles, log),
+        "content" => list(node, "file of cards", &mut file.content, log),
+        "cards" => list(node, "card", &mut file.cards, log),
+        "tiles" => list(node, "tile", &mut file.tiles, log),
+        "doors" => list(node, "door", &mut file.doors, log),
+        "starts" => list(node, "start", &mut file.starts, log),
+        "figures" => list(node, "figure", &mut file.figures, log),
+        "labels" => list(node, "label", &mut file.labels, log),
+        "regions" => list(node, "region", &mut file.regions, log),
+        "mutes" => list(node, "mute", &mut file.mutes, log),
+        _ => return false,
+    }
+    true
+}
+
+/// A section that a format does not know. One of another format is no slip of the pen: what stands in it would be lost.
+pub(in crate::format) fn stranger(
+    field: &Field,
+    known: &[&'static str],
+    (other, theirs): (u32, &[&str]),
+    log: &mut Log<'_>,
+) {
+    if !theirs.contains(&field.name.as_str()) {
+        return strange(&field.name, field.at, nearest(&field.name, known.iter().copied()), log);
+    }
+    elsewhere(field, other, log);
+}
+
+/// Something that another format has and this one has not.
+pub(in crate::format) fn elsewhere(field: &Field, other: u32, log: &mut Log<'_>) {
+    let message =
+        format!("`{}` was left out: it belongs to format {other}, which this file is not", field.name);
+    let help = format!("write it as this format has it, or the whole file as `format: {other}`");
+    log.say(log::WRONG, field.at, message, &help);
+}
+
+/// A section that is a group of parts, each of which is worth reading even if another is wrong.
+pub(in crate::format) fn parts(
+    node: &Node,
+    section: &str,
+    log: &mut Log<'_>,
+    mut read: impl FnMut(&Field, &mut Log<'_>) -> bool,
+) {
+    let Value::Group(Group { name: _, fields, items }) = &node.value else {
+        log.say(log::WRONG, node.at, format!("`{section}` was left out: it must be written in ( )"), "");
+        return;
+    };
+    for field in fields {
+        if !read(field, log) {
+            strange(&field.name, field.at, None, log);
+        }
+    }
+    nameless(items, log);
+}
+
+fn nameless(items: &[Node], log: &mut Log<'_>) {
+    if let Some(item) = items.first() {
+        log.say(
+            log::WRONG,
+            item.at,
+            "a value without a name was left out",
+            "write its name and `:` before it",
+        );
+    }
+}
+
+fn info(part: &Field, info: &mut Info, log: &mut Log<'_>) -> bool {
+    let target = match part.name.as_str() {
+        "title" => &mut info.title,
+        "author" => &mut info.author,
+        "licence" => &mut info.licence,
+        "summary" => &mut info.summary,
+        "briefing" => &mut info.briefing,
+        "victory" => &mut info.victory,
+        "defeat" => &mut info.defeat,
+        "notes" => &mut info.notes,
+        _ => return false,
+    };
+    one(&part.node, &part.name, target, log);
+    true
+}
+
+pub(in crate::format) fn one<'n, T: Deserialize<'n>>(
+    node: &'n Node,
+    name: &str,
+    target: &mut T,
+    log: &mut Log<'_>,
+) {
+    match entry(node, log) {
+        Ok(value) => *target = value,
+        Err(wrong) => left_out(&format!("`{name}`"), node.at, &wrong, log),
+    }
+}
+
+pub(in crate::format) fn list<'n, T: Deserialize<'n>>(
+    node: &'n Node,
+    noun: &str,
+    target: &mut Vec<At<T>>,
+    log: &mut Log<'_>,
+) {
+    let Value::List(items) = &node.value else {
+        log.say(log::WRONG, node.at, format!("the {noun}s were left out: they must be a list in [ ]"), "");
+        return;
+    };
+    for item in items.iter().take(MAX_ENTRIES) {
+        match entry(item, log) {
+            Ok(it) => target.push(At { at: item.at, it }),
+            Err(wrong) => left_out(&format!("this {noun}"), item.at, &wrong, log),
+        }
+    }
+    if let Some(item) = items.get(MAX_ENTRIES) {
+        let message = format!(
+            "{} {noun}s are more than a mission can have; the first {MAX_ENTRIES} were read",
+            items.len()
+        );
+        log.say(log::TOO_MANY, item.at, message, "remove what is not needed");
+    }
+}
+
+fn entry<'n, T: Deserialize<'n>>(node: &'n Node, log: &mut Log<'_>) -> Result<T, Wrong> {
+    let mut unknown = Vec::new();
+    let result = shape::read(node, &mut unknown);
+    for Unknown { at, name, meant } in unknown {
+        strange(&name, at, meant, log);
+    }
+    result
+}
+
+fn left_out(what: &str, at: usize, wrong: &Wrong, log: &mut Log<'_>) {
+    let message = format!("{what} was left out: {}", wrong.message);
+    log.say(log::WRONG, wrong.at.unwrap_or(at), message, "fix it before saving, or it is lost");
+}
+
+pub(in crate::format) fn strange(name: &str, at: usize, meant: Option<&str>, log: &mut Log<'_>) {
+    let name = tree::shortened(name);
+    let help = match meant {
+        Some(meant) => format!("perhaps `{meant}` was meant"),
+        None => "take it out, or use the Hellwright that wrote it".to_owned(),
+    };
+    log.say(log::STRANGE, at, format!("`{name}` is not known here and was not read"), &help);
+}
