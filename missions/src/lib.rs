@@ -5,7 +5,7 @@
 //! has to say about it is a [`diagnostic`], and every kind of diagnostic has a [`page`] that explains it.
 //!
 //! This crate is a front: what it shows lives in the crates in its folder, each of which knows one thing about missions
-//! (`docs/architecture.md`). It shows what people outside need and leaves out what the crates only tell each other.
+//! (`docs/architecture.md`). It shows what people outside need and leaves out what only the crates need of each other.
 
 pub use missions_check::{compare, intents, knockout, ladder, luck, skill_trend, summary, verdict};
 // The module and the function of the same name.
@@ -17,8 +17,8 @@ pub use missions_exchange::{bundle, export, import, serve};
 pub use missions_files::{journal, lock, watch};
 pub use missions_picture::{art, moment, paint, text};
 pub use missions_play::{
-    card_library, coverage, heat, kept, odds, playable, playback, printed, report, ruleset, seat_view, setup,
-    shrink, simulate, sitting, table_game, ways,
+    card_library, coverage, heat, kept, odds, playable, playback, position, printed, report, ruleset,
+    seat_view, setup, shrink, simulate, sitting, table_game, ways,
 };
 
 pub mod diagnostic {
@@ -37,10 +37,13 @@ pub mod font {
 pub mod format {
     //! Missions as text and on the disk: a folder with `mission.ron` and its `.rhai` files.
 
+    pub use missions_document::format::position as position_text;
+    pub use missions_document::format::position::PositionFile;
     pub use missions_document::format::{
         FILE_NAME, LIMIT_MISSION, Loaded, NEWEST, format_of, identity, left_out, lost, read, write,
     };
     pub use missions_files::disk::{FileError, LIMIT_SCRIPT, load};
+    pub use missions_files::position as position_file;
     pub use missions_files::save::{files, replace, save};
     pub use missions_files::sources::{Sources, sources};
     pub use missions_files::trouble;

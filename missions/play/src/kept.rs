@@ -4,6 +4,7 @@
 
 use crate::ruleset::ReadyGame;
 use engine::play::{Controls, Digest};
+use rule_system::Playable;
 use rule_system::luck::Deals;
 use rule_system::report::Report;
 use rule_system::simulate::{BotPair, Plan};
@@ -16,6 +17,12 @@ pub trait Shelf: Sync {
 
     /// Keep this. What cannot be kept is lost: it can be worked out again.
     fn put(&self, name: &str, text: &str);
+}
+
+/// What results are known by: the fingerprint of the mission, and of the position its games begin with.
+fn known_by(game: &dyn Playable, mission: Digest) -> Digest {
+    let from = |position: &str| Digest::of_bytes(format!("{mission} from {position}").as_bytes());
+    game.begins_at().map_or(mission, from)
 }
 
 /// What was played is kept after so many games at the most.
@@ -83,7 +90,7 @@ impl<'a> Growing<'a> {
         shelf: &'a dyn Shelf,
     ) -> Self {
         // The number of threads changes nothing.
-        let known = Plan { jobs: 0, ..*plan };
+        let (known, mission) = (Plan { jobs: 0, ..*plan }, known_by(&*ready.game, mission));
         let marines = ready.game.table().marines;
         let words = serde_json::to_string(&known).unwrap_or_default();
         let name = format!("games {mission} {marines} {words}{until}");
@@ -131,6 +138,7 @@ pub fn deals(
     controls: Controls<'_>,
 ) -> Vec<u32> {
     let Deals { deals, plays, seed, limit, .. } = plan;
+    let mission = known_by(&*ready.game, mission);
     // The first deals of a plan are those of a shorter one.
     let name = format!("deals {mission} {} {plays} {seed} {bots} {limit}", ready.game.table().marines);
     let kept = shelf.get(&name).and_then(|text| serde_json::from_str::<Vec<u32>>(&text).ok());
@@ -154,11 +162,23 @@ pub fn deals(
 
 /// Learn what states of a mission with this fingerprint are worth, unless it is known.
 pub fn learn(ready: &ReadyGame, mission: Digest, jobs: usize, shelf: &dyn Shelf, controls: Controls<'_>) {
-    let name = format!("value {mission} {}", ready.game.table().marines);
-    let recalled = shelf.get(&name).is_some_and(|text| ready.game.recall(&text));
+    learn_game(&*ready.game, mission, jobs, shelf, controls);
+}
+
+/// The same for a game that people have sat down at.
+pub fn learn_game(
+    game: &dyn Playable,
+    mission: Digest,
+    jobs: usize,
+    shelf: &dyn Shelf,
+    controls: Controls<'_>,
+) {
+    let mission = known_by(game, mission);
+    let name = format!("value {mission} {}", game.table().marines);
+    let recalled = shelf.get(&name).is_some_and(|text| game.recall(&text));
     if !recalled {
-        ready.game.learn(jobs, controls);
-        if let Some(learned) = ready.game.learned().filter(|_| !is_cancelled(controls)) {
+        game.learn(jobs, controls);
+        if let Some(learned) = game.learned().filter(|_| !is_cancelled(controls)) {
             shelf.put(&name, &learned);
         }
     }
@@ -178,6 +198,23 @@ mod tests {
     use std::collections::BTreeMap;
     use std::sync::Mutex;
     use std::sync::atomic::AtomicBool;
+
+    #[test]
+    fn results_of_a_position_are_not_those_of_the_mission() {
+        let mission = Mission::starter();
+        let (ready, digest) =
+            (ruleset::lay_out(&mission, 2).expect("known rules"), ruleset::digest(&mission));
+        assert_eq!(known_by(&*ready.game, digest), digest);
+        let mut position = ready.game.opening(1);
+        let mut known = Vec::new();
+        for round in [1, 2] {
+            position.round = round;
+            let (there, problems) = ruleset::lay_out_at(&mission, &position).expect("known rules");
+            assert_eq!(problems, []);
+            known.push(known_by(&*there.game, digest));
+        }
+        assert!(known[0] != known[1] && !known.contains(&digest));
+    }
 
     #[derive(Default)]
     struct Drawer(Mutex<BTreeMap<String, String>>);

@@ -4,6 +4,7 @@
 pub mod card_library;
 pub mod kept;
 pub mod printed;
+mod rules;
 pub mod ruleset;
 pub mod scripts;
 pub mod setup;
@@ -13,5 +14,6 @@ pub use printed::Printed;
 pub use rule_system::heat::{Heat, Trace};
 pub use rule_system::playback::Playback;
 pub use rule_system::{
-    coverage, heat, luck, odds, playable, playback, report, seat_view, shrink, simulate, table_game, ways,
+    coverage, heat, luck, odds, playable, playback, position, report, seat_view, shrink, simulate,
+    table_game, ways,
 };

@@ -1,15 +1,17 @@
 //! A mission under its rules: which rule system it is made for, and how a game of it is laid out. What the rules are, and which
 //! rule systems there are, is known below.
 
+pub use crate::rules::{language, system};
+
 use crate::scripts;
 use crate::setup::{self, ThingIndex};
-use engine::language::{Language, SHARED};
 use engine::play::{Digest, Provenance};
 use missions_document::format;
+use missions_document::format::position::PositionFile;
 use missions_document::layout::Layout;
 use missions_document::mission::Mission;
 use rule_system::setting::Own;
-use rule_system::{Playable, RuleSystem};
+use rule_system::{Playable, Position, PositionProblem, RuleSystem};
 use script_api::{ScriptProblem, Scripts};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -50,22 +52,35 @@ pub fn lay_out(mission: &Mission, marines: u8) -> Option<ReadyGame> {
     Some(ReadyGame { game, numbers, scripts, problems })
 }
 
-/// The rule system a mission is made for; `None` if it is unknown.
+/// The same, played from a position, with everything that is missing or impossible in it. A position of a number of marines that the
+/// mission is not made for is laid out for the most it is made for.
 #[must_use]
-pub fn system(mission: &Mission) -> Option<&'static dyn RuleSystem> {
-    systems::of(&mission.rules().0)
+pub fn lay_out_at(mission: &Mission, position: &Position) -> Option<(ReadyGame, Vec<PositionProblem>)> {
+    let made_for = marine_numbers(mission);
+    let marines = if made_for.contains(&position.marines) { position.marines } else { most_marines(mission) };
+    let ready = lay_out(mission, marines)?;
+    let (game, problems) = ready.game.at(position);
+    Some((ReadyGame { game, ..ready }, problems))
 }
 
-/// What scripts of a mission can use; what those of every game can, if the mission's rules are unknown.
+/// The position that a saved game begins with; `None` at the mission's own start.
+///
+/// # Errors
+/// Why it cannot be read.
+pub fn position_of(about: &Provenance) -> Result<Option<Position>, String> {
+    about.position.as_deref().map(Position::of_line).transpose()
+}
+
+/// A position of a mission, for a file of its own.
 #[must_use]
-pub fn language(mission: &Mission) -> &'static Language {
-    system(mission).map_or(&SHARED, RuleSystem::language)
+pub fn position_file(mission: &Mission, position: Position) -> PositionFile {
+    PositionFile { title: mission.info().title.clone(), digest: digest(mission).to_string(), position }
 }
 
 /// The numbers of marines a mission is made for, of those its rules allow; all of these if it does not say.
 #[must_use]
 pub fn marine_numbers(mission: &Mission) -> BTreeSet<u8> {
-    let most = system(mission).map_or(USUAL_MARINES, RuleSystem::marines);
+    let most = system(mission).map_or(USUAL_MARINES, <dyn RuleSystem>::marines);
     let possible: BTreeSet<u8> = (1..=most).collect();
     let chosen: BTreeSet<u8> = mission.settings().marines.intersection(&possible).copied().collect();
     if chosen.is_empty() { possible } else { chosen }
@@ -99,7 +114,7 @@ pub fn digest(mission: &Mission) -> Digest {
 /// The revision of a mission's rules; `None` if they are unknown.
 #[must_use]
 pub fn revision(mission: &Mission) -> Option<u32> {
-    system(mission).map(RuleSystem::revision)
+    system(mission).map(<dyn RuleSystem>::revision)
 }
 
 /// What a saved game says of where it comes from. `path` is how the mission can be found again.
@@ -112,6 +127,7 @@ pub fn provenance(mission: &Mission, path: &str, marines: u8) -> Provenance {
         digest: digest(mission).to_string(),
         marines,
         seed: None,
+        position: None,
         shrunk: None,
     }
 }

@@ -1,7 +1,7 @@
 //! A mission's cards and scripts, compiled against the names on its table.
 //! The language is `script_api`'s; what its problems are called for authors is for the checks.
 
-use crate::ruleset;
+use crate::rules;
 use engine::Table;
 use missions_document::id::ScriptName;
 use missions_document::mission::{Mission, Role};
@@ -26,7 +26,7 @@ pub fn compile(mission: &Mission, table: &mut Table) -> (Scripts, Vec<ScriptProb
             Some(ScriptSource { name: title(&card.script), text, role: role(card.role), parameters })
         })
         .collect();
-    script_api::compile(&sources, Names::of(table, ruleset::language(mission)))
+    script_api::compile(&sources, Names::of(table, rules::language(mission)))
 }
 
 /// Read a script that no card names, as if it were the only one. `None` if there is no such script.
@@ -34,7 +34,7 @@ pub fn compile(mission: &Mission, table: &mut Table) -> (Scripts, Vec<ScriptProb
 pub fn read_alone(mission: &Mission, name: &ScriptName, table: &mut Table) -> Option<Vec<ScriptProblem>> {
     let text = mission.scripts().get(name)?;
     let source = ScriptSource { name: title(name), text, role: script_api::Role::Special, parameters: &[] };
-    Some(script_api::compile(&[source], Names::of(table, ruleset::language(mission))).1)
+    Some(script_api::compile(&[source], Names::of(table, rules::language(mission))).1)
 }
 
 /// What scripts are called in messages: the file name without its ending.

@@ -4,32 +4,31 @@
 
 mod back;
 pub mod cover;
+mod deed;
 mod hint;
 mod identity;
 mod log;
 mod resume;
 mod view;
 
-pub use back::{Seen, TakeBack};
+pub use back::TakeBack;
+pub use deed::{Deed, Refusal, Seen};
 pub use identity::{Identity, Pieces};
 pub use log::LogLine;
 pub use resume::{Made, Parted, Record};
 pub use rule_system::search::{Advised, Hint, Reason};
+pub use rule_system::tells::Role;
 pub use view::{Due, Offer, View};
 
 use crate::ruleset::{self, ReadyGame};
 use crate::setup::ThingIndex;
-use engine::play::Replay;
+use engine::play::{Provenance, Replay};
 use engine::suggest::nearest;
 use engine::{Outcome, Seat, Side, Step};
 use missions_document::mission::Mission;
 use rule_system::simulate::{BotPair, LIMIT};
-use rule_system::{Playable, TableSession};
-use std::collections::BTreeMap;
+use rule_system::{Playable, Position, PositionProblem, TableSession};
 use std::sync::Arc;
-
-/// The kind and the key of the choice to use nothing, in every rule system.
-pub const PASS: &str = "pass";
 
 /// Who plays.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,62 +41,29 @@ pub struct Players {
     pub chance: bool,
 }
 
-/// A choice that was made.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Deed {
-    /// Who made it; `None` for chance.
-    pub by: Option<u8>,
-    /// Its key.
-    pub key: String,
-    /// What the player read.
-    pub text: String,
-    /// The piece it concerned.
-    pub piece: Option<Identity>,
-    /// It was to use nothing in a window.
-    pub passes: bool,
-    /// From how many choices on offer.
-    pub of: usize,
-    /// How many events there were before it.
-    pub events: usize,
-    /// What each seat reads that may not know which choice it was; `None` is an onlooker.
-    hidden: BTreeMap<Option<u8>, &'static str>,
+/// Where a game begins.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Start {
+    /// For how many marines; the most the mission is made for if it does not say. Those of the position, if there is one.
+    pub marines: Option<u8>,
+    /// Where chance comes from: a seed, and the number of the game in a batch of it.
+    pub seed: (u64, u32),
+    /// The position it begins with; `None` for the mission's own start.
+    pub position: Option<Position>,
 }
 
-/// Why something cannot be done at the table. Nothing has changed then.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Refusal {
-    /// The mission's rules are unknown.
-    NoRules,
-    /// The mission is made for other numbers of marines: these.
-    Marines(Vec<u8>),
-    /// There is no such seat.
-    NoSeat {
-        /// The one that was meant.
-        number: u8,
-        /// Those that are there.
-        seats: Vec<u8>,
-    },
-    /// A bot plays that seat.
-    ByBot(String),
-    /// Another seat is to choose.
-    NotDue(Seat, String),
-    /// Chance is to fall.
-    Chance,
-    /// The game is over.
-    Over(String),
-    /// The choice is not on offer.
-    NotOnOffer {
-        /// Its key.
-        key: String,
-        /// The one that may be meant.
-        meant: Option<String>,
-        /// All that are on offer.
-        offered: Vec<String>,
-    },
-    /// There is nothing to go back to: so many choices were made.
-    Nothing(usize),
-    /// Something was seen since then.
-    Seen(Vec<Seen>),
+impl Start {
+    /// Where a saved game began. One that does not say its seed has this one.
+    ///
+    /// # Errors
+    /// Why its position cannot be read.
+    pub fn of(about: &Provenance, seed: (u64, u32)) -> Result<Self, String> {
+        Ok(Self {
+            marines: (about.marines > 0).then_some(about.marines),
+            seed: about.seed.unwrap_or(seed),
+            position: ruleset::position_of(about)?,
+        })
+    }
 }
 
 /// A game with people at the table.
@@ -110,6 +76,10 @@ pub struct Sitting {
     players: Players,
     /// Where chance comes from: a seed, and the number of the game in a batch of it.
     seed: (u64, u32),
+    /// The position it begins with.
+    position: Option<Position>,
+    /// What was wrong with that.
+    problems: Vec<PositionProblem>,
     deeds: Vec<Deed>,
     /// How often people went back over what had been seen since.
     looks: u32,
@@ -127,16 +97,34 @@ impl Sitting {
         seed: (u64, u32),
         players: Players,
     ) -> Result<Self, Refusal> {
+        Self::open_at(mission, path, Start { marines, seed, position: None }, players)
+    }
+
+    /// A new game before its first choice, that begins where `start` says. What is missing or impossible in its position is replaced
+    /// by the nearest thing that can be; [`problems`](Self::problems) lists it.
+    ///
+    /// # Errors
+    /// Unknown rules, a number of marines that the mission is not made for, a seat that is not there.
+    pub fn open_at(mission: &Mission, path: &str, start: Start, players: Players) -> Result<Self, Refusal> {
+        let Start { marines, seed, position } = start;
+        let marines = position.as_ref().map(|position| position.marines).or(marines);
         let made_for: Vec<u8> = ruleset::marine_numbers(mission).into_iter().collect();
         let marines = marines.or_else(|| made_for.last().copied()).unwrap_or(1);
         if !made_for.contains(&marines) {
             return Err(Refusal::Marines(made_for));
         }
         let ReadyGame { game, numbers, .. } = ruleset::lay_out(mission, marines).ok_or(Refusal::NoRules)?;
+        let (game, problems) = match &position {
+            Some(position) => game.at(position),
+            None => (game, Vec::new()),
+        };
         let mut about = ruleset::provenance(mission, path, marines);
         about.seed = Some(seed);
         let session = game.session(players.bots, about);
-        let pieces = Pieces::of(&numbers, game.table());
+        let pieces = match &position {
+            Some(_) => Pieces::at(&numbers, game.table(), session.world()),
+            None => Pieces::of(&numbers, game.table()),
+        };
         let sitting = Self {
             mission: mission.clone(),
             ready: Arc::from(game),
@@ -145,6 +133,8 @@ impl Sitting {
             pieces,
             players,
             seed,
+            position,
+            problems,
             deeds: Vec::new(),
             looks: 0,
         };
@@ -188,6 +178,18 @@ impl Sitting {
     #[must_use]
     pub const fn seed(&self) -> (u64, u32) {
         self.seed
+    }
+
+    /// The position it began with; `None` at the mission's own start.
+    #[must_use]
+    pub const fn position(&self) -> Option<&Position> {
+        self.position.as_ref()
+    }
+
+    /// What is missing or impossible in the position it began with. The game began as near to it as it could.
+    #[must_use]
+    pub fn problems(&self) -> &[PositionProblem] {
+        &self.problems
     }
 
     /// The choices that were made, in order.
@@ -276,6 +278,22 @@ impl Sitting {
         Box::new(self.session.ahead(people, self.players.chance).take(left))
     }
 
+    /// How it goes on if a bot chooses for the seat that is due as well, until another person has to choose.
+    #[must_use]
+    pub fn ahead_for_due(&self) -> Box<dyn Iterator<Item = usize> + Send> {
+        let Step::Choose(due) = self.step() else { return Box::new(std::iter::empty()) };
+        let people = self.session.seats().into_iter().map(|(seat, _)| seat);
+        let people = people.filter(|seat| *seat != due && self.is_person(seat.0)).collect();
+        Box::new(self.session.ahead(people, self.players.chance))
+    }
+
+    /// Are all choices on offer of this role?
+    #[must_use]
+    pub fn all_are(&self, role: Role) -> bool {
+        let count = self.session.now().options.len();
+        count > 0 && (0..count).all(|option| self.session.role(option) == role)
+    }
+
     /// Take an option by its position. False, and nothing happens, if it is not there.
     pub fn take(&mut self, option: usize) -> bool {
         let now = self.session.now();
@@ -285,9 +303,8 @@ impl Sitting {
         let hidden = onlookers
             .filter_map(|seat| Some((seat.map(|seat| seat.0), self.session.hidden_from(option, seat)?)))
             .collect();
-        let details = self.session.details(option);
-        let passes = details.what.is_some_and(|what| what.kind == PASS);
-        let thing = details.thing;
+        let passes = self.session.role(option) == Role::Pass;
+        let thing = self.session.details(option).thing;
         let deed = Deed {
             by,
             key: shown.key.clone(),
@@ -339,7 +356,7 @@ impl Sitting {
         self.deeds.iter().filter(|deed| deed.by == seat).count()
     }
 
-    /// Does a saved game tell what some seat may not know yet?
+    /// Does a saved game reveal what some seat may not know yet?
     #[must_use]
     pub fn has_secrets(&self) -> bool {
         let bots = self.session.seats().iter().any(|(seat, _)| !self.is_person(seat.0));

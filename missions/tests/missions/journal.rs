@@ -1,4 +1,4 @@
-//! Journals against what they were told: whole, torn at every byte, damaged, foreign, and on disks that do not play along.
+//! Journals against what they received: whole, torn at every byte, damaged, foreign, and on disks that do not play along.
 
 use crate::shared::deeds::{Deed, act, deed};
 use engine::play::Rng;

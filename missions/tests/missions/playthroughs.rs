@@ -76,27 +76,28 @@ fn rewriting() -> bool {
     std::env::var("UPDATE_EXPECT").is_ok()
 }
 
-fn map(session: &dyn TableSession) -> String {
+fn map(mission: &Mission, session: &dyn TableSession) -> String {
     let (table, world) = (session.table(), session.world());
     let mut map = Map::game(table, world.closed());
-    map.pieces(session.system(), table, world);
+    map.pieces(mission.system(), table, world);
     map.figures(table, world, None, true);
     map.text(false).lines().map(|line| line.trim_end().to_owned() + "\n").collect()
 }
 
 /// A session, its choices so far, how many events each led to, and the map where a round began.
-struct Telling {
+struct Telling<'a> {
+    mission: &'a Mission,
     session: Box<dyn TableSession>,
     told: Vec<(String, usize, String)>,
 }
 
-impl Telling {
+impl Telling<'_> {
     /// Take an option, and note what came of it.
     fn take(&mut self, option: usize) {
         let key = self.session.now().options[option].key.clone();
         let happened = self.session.take(option).expect("it is on offer");
         let round = happened.iter().any(|event| matches!(event, Event::RoundStarted { .. }));
-        let map = if round { map(&*self.session) } else { String::new() };
+        let map = if round { map(self.mission, &*self.session) } else { String::new() };
         self.told.push((key, self.session.events().len(), map));
     }
 
@@ -119,7 +120,7 @@ impl Telling {
 fn tell(mission: &Mission, tale: &Tale, moves: &[&str], ends: &mut BTreeSet<String>) -> String {
     let game = lay_out(mission, tale.marines).expect("known rules").game;
     let about = Provenance { seed: Some((tale.seed, 0)), ..Provenance::default() };
-    let mut telling = Telling { session: game.session(BotPair::default(), about), told: Vec::new() };
+    let mut telling = Telling { mission, session: game.session(BotPair::default(), about), told: Vec::new() };
     telling.play(moves);
     let story = game.story(telling.session.events());
     let word = if tale.marines == 1 { "marine" } else { "marines" };

@@ -1,5 +1,5 @@
 //! A game served to a program of somebody else: every answer well-formed, whatever is asked; the same game as in the library;
-//! and no seat told what it may not know.
+//! and no seat receives what it may not know.
 
 mod broken;
 pub(crate) mod client;

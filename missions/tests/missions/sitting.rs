@@ -7,6 +7,8 @@ mod identity;
 mod knowledge;
 mod lit;
 mod log;
+mod matters;
+mod position;
 mod ways;
 
 use crate::shared::shipped;

@@ -6,7 +6,7 @@ use engine::coverage::{Coverage, Covered};
 use engine::game::{Log, Options, Shown};
 use engine::own::Own;
 use engine::play::{Bot, Rng};
-use engine::world::{MAX_CLASSES, PieceId};
+use engine::world::{ItemClass, MAX_CLASSES, PieceId};
 use engine::{
     Counts, Event, EventKind, EventSet, FigureId, Game, HookError, Hooks, KindId, Orders, Seat, Side, Step,
     Table, World,
@@ -15,8 +15,9 @@ use rule_system::odds::Odds;
 use rule_system::search::{Adviser, Moment, Plan, Searchable, Walk};
 use rule_system::seat_view::SeatView;
 use rule_system::table_game::{About, Strike};
-use rule_system::{Details, RuleSystem, TableGame};
+use rule_system::{Details, Position, PositionProblem, Rows, TableGame};
 use serde_json::value::RawValue;
+use std::sync::Arc;
 use tiles::{Cover, Crowd, Mover, SpaceId};
 
 /// A game that counts.
@@ -155,8 +156,8 @@ impl<H: Hooks> Hooks for CountedHooks<H> {
 }
 
 impl<G: TableGame> TableGame for Counted<G> {
-    fn system() -> &'static dyn RuleSystem {
-        G::system()
+    fn rows() -> &'static Rows {
+        G::rows()
     }
 
     fn table(&self) -> &Table {
@@ -233,6 +234,22 @@ impl<G: TableGame> TableGame for Counted<G> {
 
     fn why_not(&self, state: &G::State, about: About<'_>) -> Option<String> {
         self.0.why_not(state, about)
+    }
+
+    fn item(&self, class: ItemClass, number: u8) -> Option<String> {
+        self.0.item(class, number)
+    }
+
+    fn position(&self, state: &G::State) -> Position {
+        self.0.position(state)
+    }
+
+    fn arranged(&self, position: &Position) -> (G::State, Vec<PositionProblem>) {
+        self.0.arranged(position)
+    }
+
+    fn beginning(&self, state: Option<Arc<G::State>>) -> Option<Self> {
+        self.0.beginning(state).map(Self)
     }
 
     fn is_deed(own: &Own) -> bool {

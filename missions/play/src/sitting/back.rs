@@ -1,7 +1,7 @@
 //! Going back, and what was seen since. Chance falls again as it fell before: taking something back is no way to
 //! better dice.
 
-use super::{Deed, Refusal, Sitting};
+use super::{Deed, Refusal, Seen, Sitting};
 
 /// How free one is to take something back.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -13,15 +13,6 @@ pub enum TakeBack {
     Friendly,
     /// Anything, at any time.
     Study,
-}
-
-/// Something that was seen since a choice.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Seen {
-    /// Chance has fallen so many times.
-    Chance(usize),
-    /// A seat has made so many choices.
-    Choices(u8, usize),
 }
 
 impl Sitting {

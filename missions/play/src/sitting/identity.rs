@@ -3,7 +3,7 @@
 //! piece before them is deleted; these do not.
 
 use crate::setup::ThingIndex;
-use engine::{Event, FigureId, Table, Thing, TokenId};
+use engine::{Event, FigureId, Table, Thing, TokenId, World};
 use missions_document::mission::Named;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -62,6 +62,8 @@ pub struct Pieces {
     begun: BTreeMap<Number, Identity>,
     /// Those that have these numbers now.
     now: BTreeMap<Number, Identity>,
+    /// How many figures and tokens came before the start.
+    before: [u32; 2],
     came: [u32; 2],
 }
 
@@ -95,7 +97,30 @@ impl Pieces {
                 other => fixed.push((other, identity)),
             }
         }
-        Self { fixed, now: begun.clone(), begun, came: [0, 0] }
+        Self { fixed, now: begun.clone(), begun, before: [0, 0], came: [0, 0] }
+    }
+
+    /// The pieces of a game that begins with a position. Its figures are those of the position, in the order of their numbers, as
+    /// if they had come in play: which of them the mission laid there is not known. Tokens that the mission lays keep their numbers.
+    #[must_use]
+    pub fn at(numbers: &ThingIndex, table: &Table, world: &World) -> Self {
+        let mut pieces = Self::of(numbers, table);
+        pieces.begun.retain(|number, _| match number {
+            Number::Figure(figure) => figure.0 < table.marines,
+            Number::Token(_) => true,
+        });
+        let figures = world.figures().all().map(|(id, _)| id).filter(|id| id.0 >= table.marines);
+        for figure in figures {
+            let _ = pieces.begun.insert(Number::Figure(figure), Identity::Figure(pieces.before[0]));
+            pieces.before[0] += 1;
+        }
+        for token in (0..world.tokens().slots().len() as u8).skip(table.tokens.len()) {
+            let _ = pieces.begun.insert(Number::Token(TokenId(token)), Identity::Token(pieces.before[1]));
+            pieces.before[1] += 1;
+        }
+        pieces.now.clone_from(&pieces.begun);
+        pieces.came = pieces.before;
+        pieces
     }
 
     /// What a piece is; `None` of a bare space.
@@ -126,7 +151,7 @@ impl Pieces {
     /// Note everything that happened since the start.
     pub(super) fn begin(&mut self, events: &[Event]) {
         self.now.clone_from(&self.begun);
-        self.came = [0, 0];
+        self.came = self.before;
         self.hear(events);
     }
 }

@@ -6,7 +6,7 @@ use super::{Deed, Sitting};
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct LogLine {
-    /// The choice it tells of, counted from 1.
+    /// The choice it reports, counted from 1.
     pub number: usize,
     /// The words.
     pub text: String,
@@ -26,20 +26,41 @@ impl Sitting {
             let (events, sentences) = (&events[deed.events..end], &story[deed.events..end]);
             let is_deed = events.first().is_some_and(|event| self.session.is_deed(event));
             let silent = sentences.iter().flatten().next().is_none();
-            let said = self.said(deed, seat, is_deed, silent);
-            lines.extend(said.map(|text| LogLine { number, text, round: false }));
+            let is_drawn = deed.by.is_none()
+                && !deed.hidden.is_empty()
+                && events.first().is_some_and(|event| self.session.is_draw(event))
+                && sentences.first().is_some_and(Option::is_some);
+            let begin = lines.len();
             for (event, text) in events.iter().zip(sentences) {
                 let round = matches!(event, engine::Event::RoundStarted { .. });
                 lines.extend(text.clone().map(|text| LogLine { number, text, round }));
+            }
+            // A choice comes before what happened by it. Only which card was drawn stands behind that one was.
+            let said = if is_drawn {
+                Self::said_of_draw(deed, seat)
+            } else {
+                self.said(deed, seat, is_deed, silent)
+            };
+            if let Some(text) = said {
+                lines.insert(begin + usize::from(is_drawn), LogLine { number, text, round: false });
             }
         }
         lines
     }
 
+    /// Which card was drawn, for seats that may know; the others have read that one was.
+    fn said_of_draw(deed: &Deed, seat: Option<u8>) -> Option<String> {
+        (!deed.hidden.contains_key(&seat)).then(|| deed.text.clone())
+    }
+
     /// What is said of the choice itself, where what happened does not say it.
     fn said(&self, deed: &Deed, seat: Option<u8>, is_deed: bool, silent: bool) -> Option<String> {
         match (deed.hidden.get(&seat), deed.by) {
-            (Some(notices), _) => Some((*notices).to_owned()).filter(|text| silent && !text.is_empty()),
+            (Some(notices), by) => {
+                let said = Some((*notices).to_owned());
+                // What happens next says nothing of how chance fell.
+                said.filter(|text| (silent || by.is_none()) && !text.is_empty())
+            }
             // Who passes had something that fits; the others do not read it.
             (None, Some(_)) if deed.passes => None,
             (None, Some(by)) if !is_deed => {

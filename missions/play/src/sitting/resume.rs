@@ -1,8 +1,9 @@
 //! Going on with a game: one that was saved, or the same one on a mission that was changed since. Choices are followed as long as
 //! they mean the same: the same kind, the same piece, the same space. Where one does not, the game stands before it.
 
-use super::{Deed, Identity, Players, Refusal, Sitting};
+use super::{Deed, Identity, Players, Refusal, Sitting, Start};
 use missions_document::mission::Mission;
+use rule_system::Position;
 
 /// A choice that was made, in a form that outlives changes of the mission.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +25,8 @@ pub struct Record {
     pub marines: u8,
     /// Where chance comes from.
     pub seed: (u64, u32),
+    /// The position it began with; `None` at the mission's own start.
+    pub position: Option<Position>,
     /// In order.
     pub made: Vec<Made>,
 }
@@ -52,11 +55,13 @@ impl Sitting {
         Record {
             marines: self.session.table().marines,
             seed: self.seed,
+            position: self.position.clone(),
             made: self.deeds.iter().map(made).collect(),
         }
     }
 
-    /// The same game on a mission that was changed, as far as its choices still mean the same; and where they do not.
+    /// The same game on a mission that was changed, as far as its choices still mean the same; and where they do not. It keeps its
+    /// position; what the changed mission makes impossible in that stands in [`problems`](Self::problems).
     ///
     /// # Errors
     /// If the changed mission cannot be played with so many marines.
@@ -66,15 +71,26 @@ impl Sitting {
         record: &Record,
         players: Players,
     ) -> Result<(Self, Option<Parted>), Refusal> {
-        let mut sitting = Self::open(mission, path, Some(record.marines), record.seed, players)?;
-        for (after, made) in record.made.iter().enumerate() {
-            let Some(option) = sitting.same(made) else {
-                let parted = Parted { after, of: record.made.len(), chosen: made.text.clone() };
-                return Ok((sitting, Some(parted)));
-            };
-            let _ = sitting.take(option);
+        let (marines, position) = (Some(record.marines), record.position.clone());
+        let start = Start { marines, seed: record.seed, position };
+        let mut sitting = Self::open_at(mission, path, start, players)?;
+        let after = sitting.make_again(&record.made);
+        let parted = record.made.get(after).map(|made| Parted {
+            after,
+            of: record.made.len(),
+            chosen: made.text.clone(),
+        });
+        Ok((sitting, parted))
+    }
+
+    /// Redo choices that were undone; as many as still mean the same, and how many these are.
+    pub fn make_again(&mut self, made: &[Made]) -> usize {
+        let before = self.deeds.len();
+        for made in made {
+            let Some(option) = self.same(made) else { break };
+            let _ = self.take(option);
         }
-        Ok((sitting, None))
+        self.deeds.len() - before
     }
 
     /// The option that means the same as a choice that was made.

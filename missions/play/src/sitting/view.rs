@@ -6,6 +6,7 @@ use engine::{Seat, Spot, Step, Thing};
 use rule_system::seat_view::SeatView;
 use rule_system::table_game::Counts;
 use rule_system::table_game::{Part, What};
+use rule_system::tells::Role;
 use tiles::SpaceId;
 
 /// What is due.
@@ -41,6 +42,8 @@ pub struct Offer {
     pub space: Option<SpaceId>,
     /// The kind of choice.
     pub kind: Option<&'static str>,
+    /// What it is to the player.
+    pub role: Role,
     /// Stable names that are part of it: cards, kinds of figures.
     pub names: Vec<String>,
 }
@@ -112,6 +115,7 @@ impl Sitting {
                 thing: details.thing,
                 space,
                 kind,
+                role: self.session.role(at),
                 names: names.collect(),
             }
         };

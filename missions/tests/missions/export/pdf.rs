@@ -30,7 +30,7 @@ fn bytes(name: &str, mission: &Mission, paper: Paper) -> Vec<u8> {
     files.swap_remove(0).bytes
 }
 
-/// Does a file tell everything of a mission on this paper, and nothing else? `None` where there are no consumers.
+/// Does a file show everything of a mission on this paper, and nothing else? `None` where there are no consumers.
 fn proves(mission: &Mission, paper: Paper, bytes: &[u8]) -> Option<Result<(), String>> {
     let booklet = match Booklet::read(bytes)? {
         Ok(booklet) => booklet,

@@ -113,7 +113,7 @@ fn what_is_asked_again_is_answered_again() {
     assert_eq!(play(), play());
 }
 
-/// While an attack is under way, `look` has it as the events have told it so far.
+/// While an attack is under way, `look` has it as the events have reported it so far.
 #[test]
 fn an_attack_under_way_is_in_the_look() {
     let (mut asked, mut dice, mut revealed) = (0, 0, 0);
@@ -135,7 +135,7 @@ fn an_attack_under_way_is_in_the_look() {
             let begun = told.iter().filter(|event| is(event, "attack-declared")).count();
             let over = told.iter().filter(|event| is(event, "attack-resolved")).count();
             assert!(begun - over <= attacks.len(), "{begun} begun, {over} over: {attacks:?}");
-            // An attack in answer to another, or the same again, mixes its dice with those told before.
+            // An attack in answer to another, or the same again, mixes its dice with those reported before.
             let from = told.iter().rposition(|event| is(event, "attack-declared"));
             let from = from.filter(|from| told[*from..].iter().all(|event| !is(event, "attack-resolved")));
             if let ([attack], Some(from)) = (attacks.as_slice(), from) {

@@ -20,7 +20,7 @@ fn other_invasion(mission: &Mission) -> Mission {
     mission.clone().with([Edit::Settings(Box::new(settings))])
 }
 
-/// What both tables tell a seat, with what its last `take` has told already: at one of them somebody may have been asked
+/// What both tables report to a seat, with what its last `take` has reported: at one of them somebody may have been asked
 /// in between.
 fn same(tables: &mut [Client; 2], heard: &mut [Vec<Value>; 2], what: &str, with: &Value) -> Value {
     let [one, other] = [0, 1].map(|at| {
@@ -212,7 +212,7 @@ fn seats_of_bots_are_closed() {
         assert_eq!(look.pointer(hidden), Some(&Value::Null), "{hidden}");
     }
     assert_eq!(client.get("look", json!({})).pointer("/cards/marines/0/hand/cards"), Some(&Value::Null));
-    // Nor does the mission tell what the invader has chosen.
+    // Nor does the mission reveal what the invader has chosen.
     let mission = client.get("mission", json!({}));
     let parts: Vec<&str> = mission["open"].as_object().expect("parts").keys().map(String::as_str).collect();
     assert_eq!(parts, ["board", "cards", "content", "pieces"]);

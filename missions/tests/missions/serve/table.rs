@@ -4,7 +4,7 @@
 use super::client::{Client, Memory, keys, mission};
 use engine::play::Rng;
 use missions::serve::{Saves, Server, saves::Folder};
-use rule_system::Tells;
+use rule_system::RuleSystem;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -129,7 +129,7 @@ fn what_is_seen_and_reached_is_that_of_the_board() {
 /// Whatever is on offer has a kind that is listed, with the parts that are listed for it.
 #[test]
 fn choices_are_kinds_with_parts() {
-    let rows = doom_2016::System.choices();
+    let rows = doom_2016::System.rows().choices;
     let mut seen = BTreeSet::new();
     for (name, seed) in [("first-steps", 1), ("cold-vaults", 2), ("weeping-stone", 3)] {
         let mut client = Client::new(mission(name));

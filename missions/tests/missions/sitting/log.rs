@@ -1,4 +1,4 @@
-//! The log of a seat tells nothing that the seat may not know: chance that it cannot see falls one way at one table and another way
+//! The log of a seat shows nothing that the seat may not know: chance that it cannot see falls one way at one table and another way
 //! at the other, and it reads the same at both. A seat that sees it reads what it was.
 
 use super::{any, games, mission, open, people, viewers};
@@ -107,6 +107,28 @@ fn a_card_that_is_drawn_is_said_once() {
             assert!(said.len() <= draws.max(1), "{}, {seat:?}: {said:?}", fallen.what);
         }
     });
+}
+
+#[test]
+fn that_a_card_is_drawn_is_said_before_which_one_it_is() {
+    let mut compared = 0;
+    fall(|fallen| {
+        let [table, _] = fallen.tables;
+        let number = table.deeds().len();
+        let deed = &table.deeds()[number - 1];
+        if !table.session().events().get(deed.events).is_some_and(|event| table.session().is_draw(event)) {
+            return;
+        }
+        for (seat, _) in fallen.hidden.iter().filter(|(_, text)| text.is_none()) {
+            let [log, _] = fallen.logs(*seat);
+            let lines = log.iter().filter(|line| line.number == number).map(|line| line.text.as_str());
+            let lines: Vec<&str> = lines.take(2).collect();
+            assert!(lines[0].contains(" draws "), "{}, {seat:?}: {lines:?}", fallen.what);
+            assert_eq!(lines.get(1), Some(&deed.text.as_str()), "{}, {seat:?}", fallen.what);
+            compared += 1;
+        }
+    });
+    assert!(compared > 100, "{compared}");
 }
 
 /// First of all the invader lays their invasion card face down.

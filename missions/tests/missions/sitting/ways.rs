@@ -26,6 +26,10 @@ enum Points {
 /// The points left: from the sentence of what is due, otherwise from the number beside the map, which only marines have.
 fn points(session: &dyn TableSession, seat: Seat) -> Option<Points> {
     let asked = session.asked().unwrap_or_default();
+    // A figure that is pushed spends none of the points of who pushes it.
+    if asked.contains(": push ") {
+        return None;
+    }
     let said = asked.split_once("move (").and_then(|(_, rest)| rest.split(' ').next()?.parse().ok());
     match said {
         Some(points) if asked.ends_with(", or stop.") => Some(Points::AtOnce(points)),

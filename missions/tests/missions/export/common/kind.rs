@@ -4,7 +4,7 @@
 use missions::ThingKind;
 use missions::thing::{Door, Figure, Label, Piece, Spot, Start};
 
-/// The thing that a word and facts tell of.
+/// The thing that a word and facts describe.
 pub(crate) fn kind_of(
     word: &str,
     spot: Spot,

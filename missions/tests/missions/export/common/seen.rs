@@ -1,5 +1,5 @@
 //! What follows from the lines one sees on a picture of a map: which spaces there are, and which are difficult.
-//! How lines and dots are seen is the business of the format's reader.
+//! The format's reader decides how lines and dots are seen.
 
 use std::collections::{BTreeMap, BTreeSet};
 use tiles::{Cell, Dir, Edge, EdgeKind, Side4};

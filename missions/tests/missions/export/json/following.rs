@@ -1,5 +1,5 @@
 //! Games in the JSON export: the Python program of `docs/examples` follows them with the document alone and agrees with every
-//! digest, and notices when a choice tells a little less or something else than what happened.
+//! digest, and notices when a choice reports a little less or something else than what happened.
 
 use super::{cold_vaults, missions, validate};
 use consumers::project;
@@ -110,7 +110,7 @@ fn python_follows_games_with_every_card_of_the_shelf() {
     }
 }
 
-/// A way to tell a game wrong: where a change of this kind first happened, it is left out or told otherwise.
+/// A way to report a game wrong: where a change of this kind first happened, it is left out or reported otherwise.
 const WRONG: &[(&str, Option<(&str, u64)>)] = &[
     ("moved", None),
     ("moved", Some(("space", 0))),

@@ -1,5 +1,5 @@
 //! Booklets that are spoiled, each in one way, and what has to be noticed: files that are damaged, pages that are missing or
-//! moved, sizes, scales and letters that are wrong, and booklets that tell another mission.
+//! moved, sizes, scales and letters that are wrong, and booklets that show another mission.
 
 use super::reader::run;
 use super::{bytes, proves};

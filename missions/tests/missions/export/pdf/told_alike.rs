@@ -1,4 +1,4 @@
-//! The booklet and the JSON export tell the same of a card: what the Python program of `docs/examples` draws from the document alone
+//! The booklet and the JSON export say the same of a card: what the Python program of `docs/examples` draws from the document alone
 //! stands on the card to cut out, and no number of the document can be another without a difference.
 
 use super::own_cards::{Face, example, faces};

@@ -30,7 +30,7 @@ fn said(text: &str) -> BTreeSet<String> {
 }
 
 /// Why a file is not the whole one without this layer. A thing on another layer as well, as its name is on the labels', is
-/// not told of there.
+/// not reported there.
 pub(super) fn chosen(less: &str, whole: &str, layer: Layer) -> Result<(), String> {
     let (whole, left) = (layers(whole), layers(less));
     if left.contains_key(layer.name(&doom_2016::System)) {
@@ -68,7 +68,7 @@ fn a_layer_that_is_off_is_gone_and_the_others_stay() {
     assert_eq!(layers(&alone).into_keys().collect::<Vec<_>>(), ["doors"]);
 }
 
-/// The legend tells of the signs that are shown, and of no others.
+/// The legend lists the signs that are shown, and no others.
 #[test]
 fn the_legend_has_no_signs_of_layers_that_are_off() {
     let mission = demo::everything();
