@@ -4,6 +4,7 @@
 
 mod context;
 mod numerals;
+mod one;
 mod own;
 mod source;
 mod walk;
@@ -107,29 +108,15 @@ mod testing;
 mod tests_2016;
 
 pub use context::Context;
+pub use one::Check;
 
 use missions_document::diagnostic::{Code, Diagnostic, Severity};
+use missions_document::format::log;
 use missions_document::mission::{Mission, Mute};
-use missions_document::page::Page;
+use missions_document::page::{Page, files};
 use rule_system::check::Check as OwnCheck;
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-
-/// One check.
-#[derive(Clone, Copy, Debug)]
-pub struct Check {
-    /// What it says, how bad it is, and what to do about it.
-    pub page: Page,
-    /// Looks and tells.
-    pub run: fn(&Context<'_>, &mut Vec<Diagnostic>),
-}
-
-impl Check {
-    /// Something to say under this check's code.
-    fn say(&self, message: impl Into<String>) -> Diagnostic {
-        Diagnostic::new(self.page.code, self.page.severity, message)
-    }
-}
 
 /// A check of ours that failed.
 const FAILED: Page = Page {
@@ -143,11 +130,16 @@ Please tell the people who make Hellwright, and send them the mission.",
 
 /// Pages of all problems reported here, whichever rule system a mission is for.
 pub(crate) fn pages() -> impl Iterator<Item = Page> {
-    let own = systems::all().flat_map(rule_system::RuleSystem::checks);
+    let own = systems::all().flat_map(<dyn rule_system::RuleSystem>::checks);
     std::iter::once(FAILED)
         .chain(CHECKS.iter().map(|check| check.page))
         .chain(own.map(|check| check.page))
         .chain(scripts::PAGES.into_iter().skip(1))
+}
+
+/// Pages of all problems with files, in whichever crate they are read: some checks report them again.
+pub(crate) fn file_pages() -> impl Iterator<Item = Page> {
+    log::PAGES.iter().copied().chain([files::ART, files::IMPORT])
 }
 
 /// What the checks found.
@@ -219,7 +211,8 @@ fn shorten(problems: &mut Vec<Diagnostic>) {
     for ((code, severity), count) in counts {
         if count > MAX_OF_A_KIND {
             let more = count - MAX_OF_A_KIND;
-            let title = crate::page::explain(code.0).map_or("", |page| page.title);
+            let page = pages().chain(file_pages()).find(|page| page.code == code);
+            let title = page.map_or("", |page| page.title);
             problems.push(Diagnostic::new(code, severity, format!("and {more} more of the same: {title}")));
         }
     }

@@ -5,7 +5,7 @@ mod found;
 
 pub use found::{Found, Median, Outcome};
 
-use crate::verdict::{Cause, marines};
+use crate::verdict::marines;
 use engine::Side;
 use engine::play::{Controls, Digest};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
@@ -44,6 +44,9 @@ pub(crate) const PAGES: &[Page] = &[BROKEN, CLOSE];
 
 /// The most games of bots that need no time to think.
 const MOST: u32 = 2000;
+
+/// No more than so many times the games that were asked for.
+const TIMES: u32 = 10;
 
 /// The most games where a bot searches.
 const MOST_SEARCHED: u32 = 300;
@@ -164,13 +167,20 @@ pub fn can_be_used(thing: &Thing, system: &dyn RuleSystem) -> bool {
 pub(crate) struct Group {
     pub(crate) marines: u8,
     pub(crate) bots: BotPair,
+    /// How many games were asked for.
+    asked: u32,
     /// Their places in the mission.
     intents: Vec<usize>,
 }
 
 /// The intents of a mission by number of marines and bots; those that name no bots are judged by the ones that `judge` names for a
 /// number of marines. Those that nothing can be said of are left out; a check reports them.
-pub(crate) fn groups(mission: &Mission, judge: &dyn Fn(u8) -> BotPair, may_search: bool) -> Vec<Group> {
+pub(crate) fn groups(
+    mission: &Mission,
+    judge: &dyn Fn(u8) -> BotPair,
+    may_search: bool,
+    asked: u32,
+) -> Vec<Group> {
     let played = ruleset::marine_numbers(mission);
     let mut groups: BTreeMap<(u8, BotPair), Vec<usize>> = BTreeMap::new();
     for (at, intent) in mission.intents().iter().enumerate() {
@@ -184,7 +194,7 @@ pub(crate) fn groups(mission: &Mission, judge: &dyn Fn(u8) -> BotPair, may_searc
             groups.entry((marines, named.unwrap_or_else(|| judge(marines)))).or_default().push(at);
         }
     }
-    groups.into_iter().map(|((marines, bots), intents)| Group { marines, bots, intents }).collect()
+    groups.into_iter().map(|((marines, bots), intents)| Group { marines, bots, asked, intents }).collect()
 }
 
 /// Can no game hold it or break it? A check says so.
@@ -195,8 +205,8 @@ fn is_in_vain(mission: &Mission, intent: &Intent) -> bool {
 
 impl Group {
     /// The most games that are played.
-    pub(crate) const fn most(&self) -> u32 {
-        if self.bots.search() { MOST_SEARCHED } else { MOST }
+    pub(crate) fn most(&self) -> u32 {
+        if self.bots.search() { MOST_SEARCHED } else { MOST.min(self.asked.saturating_mul(TIMES)) }
     }
 
     /// What games that were played anyway say of each, if they decide each of them. Games of bots that search are taken as they are:
@@ -256,7 +266,7 @@ impl Group {
     }
 }
 
-/// Finds the cause for numbers of marines, by the side that wins too seldom; `None` where games tell nothing of it.
+/// Finds the cause for numbers of marines, by the side that wins too seldom; `None` where games show nothing of it.
 pub(crate) type CauseOf<'a> = dyn Fn(&Intent, &[u8], Side) -> Option<Cause> + 'a;
 
 /// The problems that answers are, one for all numbers of marines with the same answer. `limit` is what one changes first to help the
@@ -365,6 +375,14 @@ fn help(intent: &Intent, is_low: bool, limit: &str) -> String {
         (Measure::Taken(_), true) => "make the offer cheaper, or worth more".to_owned(),
         (Measure::Taken(_), false) => "make the offer dearer, or worth less".to_owned(),
     }
+}
+
+/// Why a side loses some games, and what to change.
+pub(crate) struct Cause {
+    /// To go on a sentence; empty where it is not known.
+    pub(crate) because: String,
+    /// What to change: what the games show as the cause, else the limit where it decides most of them, else what ends them.
+    pub(crate) help: String,
 }
 
 #[cfg(test)]

@@ -4,44 +4,22 @@
 
 mod candidate;
 mod change;
+mod what;
 
 pub use candidate::{Candidate, candidates};
 pub use change::{Change, Effect, LITTLE};
+pub use what::{Knockout, What};
 
 use crate::check;
 use crate::compare;
 use crate::verdict::{Waiting, marines};
-use missions_document::diagnostic::{Diagnostic, Place, Severity};
+use missions_document::diagnostic::{Diagnostic, Severity};
 use missions_document::mission::Mission;
 use missions_play::report::{Report, Tally};
 use missions_play::ruleset;
 use missions_play::simulate::Plan;
 use rule_system::piece::Brings;
 use rule_system::safely::safely;
-
-/// What a mission is without something.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Knockout {
-    /// What was taken away, for people: `the red portal at 3,4`.
-    pub name: String,
-    /// What sort of thing it is, in a word: `portal`.
-    pub kind: String,
-    /// Where it is.
-    pub place: Place,
-    /// What its absence does.
-    pub what: What,
-}
-
-/// What the absence of something does.
-#[derive(Clone, Debug, PartialEq)]
-pub enum What {
-    /// The mission cannot be played without it, and why.
-    Needed(String),
-    /// The games are won more or less often, or not.
-    Change(Change),
-    /// A rule of ours panicked without it (S007), with these words; the games say nothing.
-    Broke(String),
-}
 
 /// What was found out about a mission.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -43,7 +43,7 @@ impl Budget {
     /// A machine with two processor cores tries about so many choices in a second.
     const RATE: u64 = 700_000;
 
-    /// In less time there are too few games to tell anything.
+    /// In less time there are too few games to show anything.
     const SECONDS: RangeInclusive<u64> = 5..=24 * 60 * 60;
 
     /// About so much time. `None` for less than 5 seconds or more than a day.
@@ -336,7 +336,7 @@ pub enum Pays {
     Yes,
     /// It surely does by less than 3 games in 100, or not at all.
     No,
-    /// The games do not tell.
+    /// The games do not show it.
     Open,
 }
 

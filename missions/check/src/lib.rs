@@ -1,4 +1,4 @@
-//! What is wrong with a mission: looked for in the document, shown by simulated games, told in a terminal and to programs.
+//! What is wrong with a mission: found in the document, shown by simulated games, reported in a terminal and to programs.
 //! It never changes a mission; a fix is a list of edits that somebody else makes.
 
 pub mod check;

@@ -21,7 +21,7 @@ pub struct Luck {
 /// So many games with each deal.
 const PLAYS: u32 = 4;
 
-/// With fewer deals the interval is too wide to tell anything.
+/// With fewer deals the interval is too wide to show anything.
 const FEWEST: u32 = 200;
 
 /// More deals make the interval hardly narrower.
@@ -58,7 +58,7 @@ pub(crate) fn play(
 }
 
 impl Luck {
-    /// The part of who wins that the deal decides; `None` where that cannot be told: too few deals, or one side wins all games.
+    /// The part of who wins that the deal decides; `None` where that is unknown: too few deals, or one side wins all games.
     #[must_use]
     pub fn part(&self) -> Option<Part> {
         Part::of_deals(&self.wins, self.plays)

@@ -1,18 +1,13 @@
 //! Every page there is: those of the checks and of simulated games, and those about files, in whichever crate they are
 //! read. The text of a page is written beside what it explains.
 
-use missions_document::format::log;
+use crate::{check, verdict};
 pub use missions_document::page::Page;
-use missions_document::page::files;
 
 /// All pages, in the order of their codes.
 #[must_use]
 pub fn all() -> Vec<Page> {
-    let mut pages: Vec<Page> = {
-        let files = log::PAGES.iter().copied();
-        let files = files.chain([files::ART, files::IMPORT]);
-        files.chain(crate::check::pages()).chain(crate::verdict::pages()).collect()
-    };
+    let mut pages: Vec<Page> = check::file_pages().chain(check::pages()).chain(verdict::pages()).collect();
     pages.sort_by_key(|page| page.code);
     pages
 }

@@ -39,7 +39,7 @@ impl<'a> SkillTrend<'a> {
     }
 
     /// Which side skill helps: the one that wins surely (95 %) more often among the strongest bots than among the weakest. `None`
-    /// where the games do not tell.
+    /// where the games do not show it.
     #[must_use]
     pub fn helps(&self) -> Option<Side> {
         let [weakest, .., strongest] = self.points[..] else { return None };

@@ -5,6 +5,7 @@
 mod frags;
 mod luck;
 mod players;
+mod share;
 mod skill;
 mod spaces;
 mod supply;
@@ -13,6 +14,7 @@ mod usage;
 pub use frags::Frags;
 pub use luck::Luck;
 pub use players::{Chances, End, Length, Players};
+pub use share::Share;
 pub use skill::{Gain, Pairing, Skill};
 pub use supply::Supply;
 pub use usage::{Usage, Used, UsedKind};
@@ -23,23 +25,6 @@ use missions_document::mission::Mission;
 use missions_play::report::Report;
 use serde::Serialize;
 use tiles::Cell;
-
-/// A share with its 95 % interval, from 0 to 1.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Share {
-    /// What was counted.
-    pub counted: f64,
-    /// It is probably not lower than this.
-    pub low: f64,
-    /// It is probably not higher than this.
-    pub high: f64,
-}
-
-impl From<missions_play::report::Share> for Share {
-    fn from(share: missions_play::report::Share) -> Self {
-        Self { counted: share.counted, low: share.low, high: share.high }
-    }
-}
 
 /// What the games of one number of marines say.
 #[derive(Clone, Debug, PartialEq, Serialize)]

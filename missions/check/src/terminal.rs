@@ -2,26 +2,12 @@
 //! place marked in it, and a way out. It only makes strings; the command line prints them.
 
 mod piece;
+mod view;
+
+pub use view::View;
 
 use missions_document::diagnostic::{Diagnostic, Place, Severity};
-use missions_document::layout::Layout;
-use missions_document::mission::Mission;
 use std::fmt::Write;
-
-/// What problems are shown with.
-#[derive(Clone, Copy, Debug)]
-pub struct View<'a> {
-    /// The mission.
-    pub mission: &'a Mission,
-    /// Its board.
-    pub layout: &'a Layout,
-    /// How the mission is called in what is shown: usually its path.
-    pub path: &'a str,
-    /// The text of its `mission.ron`, if it came from one.
-    pub source: Option<&'a str>,
-    /// With colours, as escape sequences of terminals.
-    pub colours: bool,
-}
 
 /// Colours of terminals.
 const RED: &str = "\x1b[1;31m";

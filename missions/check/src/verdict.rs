@@ -8,6 +8,7 @@ mod because;
 pub(crate) mod calls;
 pub(crate) mod contest;
 mod early_end;
+mod effort;
 mod endless;
 mod fault;
 mod finders;
@@ -20,43 +21,46 @@ mod persona_wins;
 mod rare;
 mod rare_area;
 mod roll;
+mod sample;
 mod stalled;
 mod uncalled;
 mod unreached;
 mod unreached_end;
 mod unused;
 mod unused_ability;
+mod used;
+mod words;
 
 pub use contest::Contest;
-use finders::{FINDERS, Finder, findings};
+pub use effort::{Effort, Waiting};
+use finders::{FINDERS, Finder, findings, intents_found, judges};
 pub use fit::Fit;
 use games::Games;
-pub(crate) use outcome::Cause;
 pub(crate) use rare::HARDLY as HARDLY_USED;
+pub(crate) use sample::ENOUGH;
+use sample::share;
 pub(crate) use unused::thing_name;
+pub use used::offers;
+use used::{Used, file, uses};
+pub(crate) use used::{offered, place};
+pub(crate) use words::{marines, name};
 
 use crate::check::{self, Checked};
 use crate::intents::{self, Answer};
-use crate::ladder::{self, Budget};
+use crate::ladder;
 use crate::luck::Luck;
-use engine::Side;
-use missions_document::diagnostic::{Diagnostic, Place, Severity, worst};
+use missions_document::diagnostic::{Diagnostic, Severity, worst};
 use missions_document::format::Loaded;
-use missions_document::id::ScriptName;
-use missions_document::intent::Intent;
-use missions_document::mission::{Mission, Named};
+use missions_document::mission::Mission;
 use missions_document::page::Page;
-use missions_play::kept::{Nowhere, Shelf};
-use missions_play::report::{Report, Share, Uses};
+use missions_play::report::Report;
 use missions_play::setup::ThingIndex;
-use missions_play::simulate::Plan;
 use rule_system::safely::safely;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Whether a mission works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// It does, as far as can be told.
+    /// It does, as far as is known.
     Pass,
     /// It does not; the errors say why.
     Fail,
@@ -147,56 +151,6 @@ impl Judgement {
     }
 }
 
-/// How much is played for a judgement.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Effort {
-    /// The games for every number of marines; none at all with 0.
-    pub plan: Plan,
-    /// How long bots that search play as well, if they do.
-    pub contest: Option<Contest>,
-    /// How much is played to find out what skill is worth and what the deal decides, if anything.
-    pub budget: Option<Budget>,
-    /// Personas play as well.
-    pub ways: bool,
-}
-
-impl Effort {
-    /// A plan and its personas, and nothing else.
-    #[must_use]
-    pub const fn plan(plan: Plan) -> Self {
-        Self { plan, contest: None, budget: None, ways: true }
-    }
-}
-
-/// What somebody who waits for a judgement can do.
-#[derive(Clone, Copy)]
-pub struct Waiting<'a> {
-    /// Set to true, it ends the games soon; what was played by then is judged.
-    pub cancel: Option<&'a AtomicBool>,
-    /// Called now and then with how much is done, and how much there is; a greedy game counts 1.
-    pub progress: Option<&'a (dyn Fn(u32, u32) + Sync)>,
-    /// Called with the games of a number of marines as soon as there are some, and again whenever bots that search have played more of
-    /// them. Its plan says who played.
-    pub known: Option<&'a (dyn Fn(&Report) + Sync)>,
-    /// Where results are kept.
-    pub shelf: &'a dyn Shelf,
-}
-
-impl Default for Waiting<'_> {
-    fn default() -> Self {
-        Self { cancel: None, progress: None, known: None, shelf: &Nowhere }
-    }
-}
-
-impl Waiting<'_> {
-    pub(crate) fn is_cancelled(&self) -> bool {
-        self.cancel.is_some_and(|cancel| cancel.load(Ordering::Relaxed))
-    }
-}
-
-/// Fewer games than this cannot tell that something never happens; what they show is only noted.
-pub(crate) const ENOUGH: u32 = 50;
-
 /// The pages of everything that simulated games can show.
 pub(crate) fn pages() -> impl Iterator<Item = Page> {
     let pages = [
@@ -272,111 +226,6 @@ pub fn of_intents(mission: &Mission, judgement: &Judgement, answers: &[Answer]) 
         fits,
         answers,
     )
-}
-
-/// The games that judge each number of marines: those of the bots that search, where they played.
-fn judges<'a>(reports: &'a [Report], contests: &'a [Report]) -> Vec<&'a Report> {
-    let contest = |report: &Report| contests.iter().find(|contest| contest.marines == report.marines);
-    reports.iter().map(|report| contest(report).unwrap_or(report)).collect()
-}
-
-/// What answers about intents say. Who wins the games that judge the mission has a cause there.
-fn intents_found(used: &Used<'_>, judges: &[&Report], fits: &[Fit], answers: &[Answer]) -> Vec<Diagnostic> {
-    let cause = |intent: &Intent, numbers: &[u8], loser: Side| {
-        let is_meant = |report: &&Report| numbers.contains(&report.marines);
-        let reports: Vec<&Report> = judges.iter().copied().filter(is_meant).collect();
-        let is_judged = meant::is_of_judges(intent) && !reports.is_empty();
-        is_judged.then(|| outcome::cause(loser, &reports, "", used, fits))
-    };
-    intents::find(used.mission, answers, &outcome::limit(used.mission.system()), &cause)
-}
-
-/// What was used in some games together.
-fn uses<'a>(reports: impl IntoIterator<Item = &'a Report>) -> Uses {
-    let mut uses = Uses::default();
-    for report in reports {
-        uses.add(&report.uses);
-    }
-    uses
-}
-
-/// The marines' share with its interval: one that holds at any time where games end early.
-fn share(report: &Report) -> Share {
-    let Report { plan, wins, .. } = report;
-    if plan.until.is_some() { wins.share_at_any_time(Side::Marines) } else { wins.share(Side::Marines) }
-}
-
-/// What was used in all games together.
-struct Used<'a> {
-    mission: &'a Mission,
-    numbers: &'a ThingIndex,
-    uses: &'a Uses,
-    games: u32,
-}
-
-impl<'a> Used<'a> {
-    fn of(
-        mission: &'a Mission,
-        numbers: &'a ThingIndex,
-        uses: &'a Uses,
-        reports: &[Report],
-        contests: &[Report],
-    ) -> Self {
-        let games = reports.iter().chain(contests).map(|report| report.wins.games()).sum();
-        Self { mission, numbers, uses, games }
-    }
-    /// The place of something on the table.
-    fn place(&self, thing: engine::Thing) -> Place {
-        place(self.numbers, thing)
-    }
-
-    /// Where a script makes the offer with this tag; the mission, if no script has the tag in its call.
-    fn offered(&self, tag: &str) -> Place {
-        offered(self.mission, tag)
-    }
-}
-
-/// The file of a script, by its name in reports.
-fn file(script: &str) -> ScriptName {
-    ScriptName::new(format!("{script}{}", ScriptName::ENDING))
-}
-
-/// The place of something on the table.
-pub(crate) fn place(numbers: &ThingIndex, thing: engine::Thing) -> Place {
-    match numbers.of(thing) {
-        Some(Named::Thing(id)) => Place::Thing(id),
-        Some(Named::Region(id)) => Place::Region(id),
-        None => Place::Mission,
-    }
-}
-
-/// Where a script of a mission makes the offer with this tag; the mission, if no script has the tag in its call.
-pub(crate) fn offered(mission: &Mission, tag: &str) -> Place {
-    let mut calls = offers(mission);
-    calls.find(|(made, _)| *made == tag).map_or(Place::Mission, |(_, place)| place)
-}
-
-/// The tags of the offers that scripts of a mission have in their calls, each with its place.
-pub fn offers(mission: &Mission) -> impl Iterator<Item = (&str, Place)> {
-    calls::of(mission, "offer").into_iter().filter_map(|call| Some((*call.texts.first()?, call.place)))
-}
-
-pub(crate) const fn name(side: Side) -> &'static str {
-    match side {
-        Side::Marines => "the marines",
-        Side::Invader => "the invader",
-    }
-}
-
-/// For people: `1 marine`, `1, 2 or 4 marines`.
-pub(crate) fn marines(numbers: &[u8], and: &str) -> String {
-    let words: Vec<String> = numbers.iter().map(u8::to_string).collect();
-    match &words[..] {
-        [] => "no marines".to_owned(),
-        [one] if one == "1" => "1 marine".to_owned(),
-        [one] => format!("{one} marines"),
-        [most @ .., last] => format!("{} {and} {last} marines", most.join(", ")),
-    }
 }
 
 #[cfg(test)]

@@ -1,7 +1,6 @@
 //! What every check may look at: the mission, the box, the board made of the tiles, and what is worked out of them once.
 //! Nothing here judges.
 
-use crate::check::walk;
 use engine::Table;
 use missions_document::id::{Id, Name, ScriptName};
 use missions_document::layout::Layout;
@@ -26,7 +25,7 @@ pub struct Context<'m> {
     pub content: &'m dyn Content,
     /// The board.
     pub layout: Layout,
-    reached: OnceCell<Option<Spaces>>,
+    pub(super) reached: OnceCell<Option<Spaces>>,
     compiled: OnceCell<(Scripts, Vec<ScriptProblem>)>,
 }
 
@@ -126,12 +125,6 @@ impl<'m> Context<'m> {
         let board = &self.layout.board;
         let covered = board.covered(self.base(figure), figure.pose(), board.all_doors())?;
         Some(covered.to_vec())
-    }
-
-    /// Every space a marine can get to once all doors are open, by walking, by teleporter or by respawning. `None` when
-    /// no marine has a start on the board.
-    pub(crate) fn reached(&self) -> Option<&Spaces> {
-        self.reached.get_or_init(|| walk::reached_by_marines(self)).as_ref()
     }
 
     /// The cards, compiled as for a game with every marine of the box, so that scripts may speak of any of them. A game

@@ -1,4 +1,4 @@
-//! C034: no card tells what the marines are after.
+//! C034: no card says what the marines are after.
 
 use super::{Check, Context};
 use engine::Side;
@@ -7,7 +7,7 @@ use missions_document::mission::Role;
 use missions_document::page::Page;
 use missions_play::ruleset;
 
-/// The function that tells it.
+/// The function that says it.
 const AIM: &str = "aim";
 
 pub(super) const CHECK: Check = Check {

@@ -29,7 +29,7 @@ impl<'m> Looked<'m> {
         Self { context, pieces, laid, figures, scripts: context.texts().collect() }
     }
 
-    /// What a check tells.
+    /// What a check reports.
     pub(super) fn run(&self, check: &Check, out: &mut Vec<Diagnostic>) {
         let Context { mission, layout, content, .. } = self.context;
         let mut found = Vec::new();

@@ -43,7 +43,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     }
 }
 
-/// The kind of piece whose plural a comment begins with. A comment that goes on with a word for "each" tells a rate: what happens
+/// The kind of piece whose plural a comment begins with. A comment that goes on with a word for "each" names a rate: what happens
 /// often can be more than lies on the map.
 fn begins_with(system: &dyn RuleSystem, comment: &str) -> Option<&'static str> {
     let comment = comment.to_lowercase();
@@ -63,7 +63,7 @@ fn begins_with(system: &dyn RuleSystem, comment: &str) -> Option<&'static str> {
     })
 }
 
-/// Words of a comment that tell a rate, not a number of things.
+/// Words of a comment that name a rate, not a number of things.
 const EACH: [&str; 3] = ["each", "every", "per"];
 
 /// The pieces a script means by a word: a kind of piece, or a sort of those that are called by any word.

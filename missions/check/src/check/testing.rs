@@ -73,7 +73,7 @@ pub(super) fn tile(id: u32, number: u8, x: i16, y: i16, turn: Turn) -> Edit {
     Edit::Tile(Id(id), Some(tile))
 }
 
-/// Everything told under a code.
+/// Everything reported under a code.
 pub(super) fn told(code: &str, mission: &Mission) -> Vec<Diagnostic> {
     let Checked { problems, muted } = check(mission);
     problems.into_iter().chain(muted).filter(|problem| problem.code.0 == code).collect()

@@ -1,4 +1,4 @@
-//! The checks of the 2016 game, tried on whole missions: what each tells, and that its fix fixes it.
+//! The checks of the 2016 game, tried on whole missions: what each reports, and that its fix fixes it.
 //! The checks themselves stand in `doom-2016`; here is only what it takes to have a mission.
 
 use super::testing::*;

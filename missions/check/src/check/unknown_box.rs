@@ -23,7 +23,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     if systems::of(rules).is_some() {
         return;
     }
-    let known: Vec<&str> = systems::all().map(rule_system::RuleSystem::id).collect();
+    let known: Vec<&str> = systems::all().map(<dyn rule_system::RuleSystem>::id).collect();
     // The one everything was checked by.
     let shown = context.mission.system().id();
     out.push(

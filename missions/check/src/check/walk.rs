@@ -53,8 +53,16 @@ pub(crate) fn ways(board: &Board, from: SpaceId) -> BTreeMap<SpaceId, u32> {
     ways
 }
 
+impl Context<'_> {
+    /// Every space a marine can get to once all doors are open, by walking, by teleporter or by respawning. `None` when
+    /// no marine has a start on the board.
+    pub(crate) fn reached(&self) -> Option<&Spaces> {
+        self.reached.get_or_init(|| reached_by_marines(self)).as_ref()
+    }
+}
+
 /// Every space a marine can get to. Pieces on which marines come back count from the beginning.
-pub(crate) fn reached_by_marines(context: &Context<'_>) -> Option<Spaces> {
+fn reached_by_marines(context: &Context<'_>) -> Option<Spaces> {
     let layout = &context.layout;
     let starts: Vec<SpaceId> = context.starts().filter_map(|(_, start)| layout.space(start.at)).collect();
     if starts.is_empty() {

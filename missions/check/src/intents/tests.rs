@@ -219,7 +219,7 @@ fn a_broken_intent_fails_the_mission() {
 fn an_intent_with_swapped_ends_is_not_played() {
     let intents = [intent(Measure::MarinesWin, 65, 35), intent(Measure::Rounds, 5, 7)];
     let mission = Mission::starter().with([Edit::Intents(intents.to_vec())]);
-    let groups = groups(&mission, &|_| BotPair::default(), true);
+    let groups = groups(&mission, &|_| BotPair::default(), true, 200);
     assert!(!groups.is_empty());
     assert!(groups.iter().all(|group| group.intents == [1]));
 }
@@ -228,7 +228,7 @@ fn an_intent_with_swapped_ends_is_not_played() {
 fn an_intent_about_an_offer_that_no_card_makes_is_not_played() {
     let of = |tag: &str| {
         let intents = vec![intent(Measure::Taken(tag.to_owned()), 50, 100)];
-        groups(&Mission::starter().with([Edit::Intents(intents)]), &|_| BotPair::default(), true).len()
+        groups(&Mission::starter().with([Edit::Intents(intents)]), &|_| BotPair::default(), true, 200).len()
     };
     assert_eq!((of("take"), of("Take")), (4, 0));
 }

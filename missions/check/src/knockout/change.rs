@@ -29,7 +29,7 @@ pub enum Effect {
     Decoration,
     /// The same, but an end of the mission is about such things: the others are enough.
     Spare,
-    /// These games do not tell.
+    /// These games do not show it.
     TooClose,
 }
 

@@ -3,7 +3,7 @@
 use super::Share;
 use serde::Serialize;
 
-/// The games that tell it, with one number of marines.
+/// The games that show it, with one number of marines.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Luck {
     /// So many marines.

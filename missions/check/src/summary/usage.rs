@@ -60,7 +60,7 @@ pub enum Used {
     Never,
     /// In surely less than 2 games of 100.
     Hardly,
-    /// In some games, or in too few games to tell.
+    /// In some games, or in too few games to know.
     Some,
 }
 

@@ -4,6 +4,8 @@ use super::*;
 use crate::json;
 use expect_test::{Expect, expect};
 use missions_document::id::{Id, ScriptName};
+use missions_document::layout::Layout;
+use missions_document::mission::Mission;
 use missions_document::thing::{Door, Piece, Thing, ThingKind};
 use missions_document::{Code, Edit};
 use tiles::{Catalogue, Cell, Edge};

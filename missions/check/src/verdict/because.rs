@@ -1,4 +1,4 @@
-//! Why a side loses, as far as games tell: what hurts the marines, whether demons come, how far the
+//! Why a side loses, as far as games show: what hurts the marines, whether demons come, how far the
 //! invader is from winning.
 
 use super::{ENOUGH, uses};

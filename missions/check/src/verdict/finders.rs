@@ -1,13 +1,17 @@
 //! What looks for problems in the games of a judgement, one after the other. A finder that panics is reported and takes nothing with it.
 
+use super::fit::Fit;
 use super::games::Games;
 use super::outcome::{self, Beside};
 use super::{
-    Used, answers, contest, early_end, endless, fault, intents_found, judges, length, persona_wins, rare,
-    rare_area, roll, uncalled, unreached, unreached_end, unused, unused_ability, uses,
+    Used, answers, contest, early_end, endless, fault, length, meant, persona_wins, rare, rare_area, roll,
+    uncalled, unreached, unreached_end, unused, unused_ability, uses,
 };
-use crate::{intents, ladder};
+use crate::intents::{self, Answer};
+use crate::ladder;
+use engine::Side;
 use missions_document::diagnostic::{Code, Diagnostic};
+use missions_document::intent::Intent;
 use missions_document::mission::Mission;
 use missions_play::report::Report;
 use rule_system::safely::safely;
@@ -120,4 +124,26 @@ pub(super) fn findings(finders: &[Finder], mission: &Mission, games: &Games) -> 
         }
     }
     found
+}
+
+/// The games that judge each number of marines: those of the bots that search, where they played.
+pub(super) fn judges<'a>(reports: &'a [Report], contests: &'a [Report]) -> Vec<&'a Report> {
+    let contest = |report: &Report| contests.iter().find(|contest| contest.marines == report.marines);
+    reports.iter().map(|report| contest(report).unwrap_or(report)).collect()
+}
+
+/// What answers about intents say. Who wins the games that judge the mission has a cause there.
+pub(super) fn intents_found(
+    used: &Used<'_>,
+    judges: &[&Report],
+    fits: &[Fit],
+    answers: &[Answer],
+) -> Vec<Diagnostic> {
+    let cause = |intent: &Intent, numbers: &[u8], loser: Side| {
+        let is_meant = |report: &&Report| numbers.contains(&report.marines);
+        let reports: Vec<&Report> = judges.iter().copied().filter(is_meant).collect();
+        let is_judged = meant::is_of_judges(intent) && !reports.is_empty();
+        is_judged.then(|| outcome::cause(loser, &reports, "", used, fits))
+    };
+    intents::find(used.mission, answers, &outcome::limit(used.mission.system()), &cause)
 }

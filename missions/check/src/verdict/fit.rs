@@ -2,7 +2,7 @@
 //! it is. Findings about who wins use the answer as help. `outcome` names the limit.
 
 use super::meant::broken_intent;
-use super::{ENOUGH, Waiting, marines, outcome};
+use super::{ENOUGH, Waiting, marines};
 use crate::intents::Answer;
 use engine::Side;
 use engine::play::Controls;
@@ -70,7 +70,7 @@ pub(super) fn wanted(
         let [from, to] = intent.band();
         return Some(Wanted { marines, bots, from, to });
     }
-    let is_lost = |side: Side| outcome::is_hardly_won(report, contest, side);
+    let is_lost = |side: Side| is_hardly_won(report, contest, side);
     let is_uneven = [Side::Marines, Side::Invader].into_iter().any(is_lost);
     is_uneven.then_some(Wanted { marines, bots, from: Balance::LOW, to: Balance::HIGH })
 }
@@ -245,4 +245,13 @@ pub(super) fn turn(fits: &[Fit], numbers: &[u8], limit: &str) -> Turn {
         format!("; with {} no {limit} does", marines(&none, "or"))
     };
     Turn::Set(format!("{way} the {limit} {each}{rest}"))
+}
+
+/// A side that wins less than this share of games, surely, has no chance to speak of.
+const HARDLY: f64 = 0.05;
+
+/// Does a side surely win hardly any of these games, and no more of those between bots that search?
+pub(super) fn is_hardly_won(report: &Report, contest: Option<&Report>, side: Side) -> bool {
+    let good = contest.map(|contest| contest.wins.share_at_any_time(side));
+    report.wins.share(side).high < HARDLY && good.is_none_or(|share| share.low <= HARDLY)
 }

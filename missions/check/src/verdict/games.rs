@@ -2,57 +2,28 @@
 //! (`turns`); with a budget what the deal decides and what skill is worth; personas, for ways of play that pay (`ways`). After those
 //! the games of the intents, and other limits where one is wanted.
 
+mod course;
 mod turns;
 mod ways;
 
+pub(super) use course::Games;
+use course::{Course, GREEDY_CHOICES, Steps, marines};
 pub(super) use turns::judge;
 pub(super) use ways::pair;
 
-use super::contest::Attempt;
-use super::fit::{self, Fit};
-use super::{Contest, Effort, Waiting, fault};
-use crate::intents::{self, Answer, Group};
+use super::{Contest, Effort, Waiting, fit};
+use crate::intents::{self, Group};
 use crate::ladder::{self, Budget};
-use crate::luck::{self, Luck};
-use engine::play::{Controls, Digest};
-use missions_document::diagnostic::Diagnostic;
+use crate::luck;
+use engine::play::Controls;
 use missions_document::mission::Mission;
 use missions_play::kept;
-use missions_play::report::Report;
 use missions_play::ruleset::{self, ReadyGame};
-use missions_play::setup::ThingIndex;
 use missions_play::simulate::Plan;
 use rule_system::safely::safely;
 
-/// The games of every number of marines.
-#[derive(Default)]
-pub(super) struct Games {
-    /// Which thing of the mission has which number on the table; nothing where nothing was played.
-    pub(super) numbers: Option<ThingIndex>,
-    pub(super) reports: Vec<Report>,
-    /// Of the bots that judge: the strongest of those that played enough.
-    pub(super) contests: Vec<Report>,
-    /// Of other bots that search, the weaker ones first.
-    pub(super) others: Vec<Report>,
-    pub(super) ladder: Vec<Report>,
-    pub(super) luck: Vec<Luck>,
-    /// Of personas against greedy bots, by persona and number of marines.
-    pub(super) ways: Vec<Report>,
-    /// What the strongest bot could do for a side that won nothing.
-    pub(super) attempts: Vec<Attempt>,
-    /// Whether intents hold.
-    pub(super) intents: Vec<Answer>,
-    /// Which limits would do.
-    pub(super) fits: Vec<Fit>,
-    /// What broke on the way.
-    pub(super) broken: Vec<Diagnostic>,
-}
-
 /// One of so many parts of a budget is for the deal, the others for skill.
 const LUCK: u64 = 10;
-
-/// Bots try so many choices in a greedy game, roughly.
-const GREEDY_CHOICES: u64 = 500;
 
 /// Play everything; less where it is cancelled, or where games go wrong. The greedy games of all numbers of marines come first: they
 /// take seconds, and say most.
@@ -80,59 +51,13 @@ pub(super) fn play(mission: &Mission, effort: &Effort, waiting: Waiting<'_>) -> 
     course.games
 }
 
-/// The games that are left to play, and those that were played.
-struct Course<'a> {
-    mission: &'a Mission,
-    digest: Digest,
-    plan: &'a Plan,
-    contest: Option<Contest>,
-    waiting: Waiting<'a>,
-    /// For so many numbers of marines.
-    numbers: u32,
-    /// So many choices are left for luck and skill, if there is a budget for them.
-    budget: Option<u64>,
-    steps: Steps,
-    games: Games,
-}
-
-/// How much is done of everything, where a greedy game counts 1.
-struct Steps {
-    /// What a number of marines needs for greedy games.
-    greedy: u32,
-    /// What all numbers of marines need for games between bots that search.
-    contest: u32,
-    /// What a number of marines needs for luck and skill.
-    rung: u32,
-    /// What a number of marines needs for personas.
-    ways: u32,
-    /// All games.
-    all: u32,
-}
-
-impl Steps {
-    /// What all kinds of games need for so many numbers of marines.
-    const fn of(&self, numbers: u32) -> u32 {
-        self.before_ways(numbers).saturating_add(self.ways.saturating_mul(numbers))
-    }
-
-    /// What the games before those of personas need.
-    const fn before_ways(&self, numbers: u32) -> u32 {
-        self.greedy.saturating_add(self.rung).saturating_mul(numbers).saturating_add(self.contest)
-    }
-
-    /// Choices that bots try, as steps.
-    fn of_choices(tried: u64) -> u32 {
-        u32::try_from(tried / GREEDY_CHOICES).unwrap_or(u32::MAX)
-    }
-}
-
 impl<'a> Course<'a> {
     fn of(mission: &'a Mission, effort: &'a Effort, waiting: Waiting<'a>, numbers: u32) -> Self {
         let Effort { plan, contest, budget, ways } = effort;
         let budget = budget.map(Budget::choices);
         let rung = budget.unwrap_or(0) / u64::from(numbers.max(1));
         let judge = contest.map_or(fit::BOTS, Contest::bots);
-        let groups = intents::groups(mission, &|_| judge, contest.is_some());
+        let groups = intents::groups(mission, &|_| judge, contest.is_some(), plan.games);
         let mut steps = Steps {
             greedy: plan.games,
             contest: contest.map_or(0, |contest| turns::steps(contest, numbers)),
@@ -153,44 +78,6 @@ impl<'a> Course<'a> {
             steps,
             games: Games::default(),
         }
-    }
-
-    /// Report that so many steps are done.
-    fn tell(&self, done: u32) {
-        if let Some(progress) = self.waiting.progress {
-            progress(done, self.steps.all);
-        }
-    }
-
-    /// What comes of games. A rule of ours that breaks must not take the other missions with it; nothing of the game is used afterwards.
-    fn kept<T>(&mut self, marines: u8, played: Result<T, String>) -> Option<T> {
-        played.map_err(|why| self.games.broken.push(fault::broke(marines, &why))).ok()
-    }
-
-    /// A report that counts games. Of one whose games all broke only that is left: it says nothing of the mission.
-    fn counted(&mut self, report: Report) -> Option<Report> {
-        if report.wins.games() == 0 && report.broken_games > 0 {
-            self.games.broken.extend(fault::broken_games(&report));
-            return None;
-        }
-        Some(report)
-    }
-
-    /// Have games gone wrong?
-    fn gave_up(&self) -> bool {
-        self.games.reports.iter().any(Report::given_up)
-    }
-
-    /// Is there a reason to play no more? A script that failed is one, however few games were asked for: the mission has an error, and
-    /// bots that search would run into it in every game that they try.
-    fn is_over(&self) -> bool {
-        let has_failed = |report: &Report| report.games.iter().any(|line| line.failed);
-        self.gave_up() || self.games.reports.iter().any(has_failed) || self.waiting.is_cancelled()
-    }
-
-    /// Part of something for a number of marines; what one leaves, the others may use.
-    fn part(&self, of: u64, turn: u32) -> u64 {
-        of / u64::from(self.numbers - turn).max(1)
     }
 
     /// Greedy bots, for the numbers, with the number of marines in this place. Is there a report?
@@ -263,7 +150,7 @@ impl<'a> Course<'a> {
             let contest = self.games.contests.iter().find(|contest| contest.marines == marines);
             contest.map_or(fit::BOTS, |contest| contest.plan.bots)
         };
-        intents::groups(self.mission, &judge, self.contest.is_some())
+        intents::groups(self.mission, &judge, self.contest.is_some(), self.plan.games)
     }
 
     fn group(&mut self, group: &Group, ready: &ReadyGame, done: u32) {
@@ -322,8 +209,4 @@ const SEARCHED: u32 = 50;
 /// The most that the games of intents take.
 fn cost(group: &Group) -> u32 {
     group.most() * if group.bots.search() { SEARCHED } else { 1 }
-}
-
-fn marines(ready: &ReadyGame) -> u8 {
-    ready.game.table().marines
 }

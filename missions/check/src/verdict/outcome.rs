@@ -3,10 +3,10 @@
 
 use super::because::{self, Remedy};
 use super::contest::Attempt;
-use super::fit::{self, Fit, Turn};
+use super::fit::{self, Fit, Turn, is_hardly_won};
 use super::meant::{broken_intent, is_meant};
 use super::{ENOUGH, Used, marines, name, stalled};
-use crate::intents::{Answer, BROKEN};
+use crate::intents::{Answer, BROKEN, Cause};
 use engine::Side;
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::mission::Mission;
@@ -63,9 +63,6 @@ length of the way.",
 };
 
 pub(super) const PAGES: &[Page] = &[NEVER_MARINES, NEVER_INVADER, UNFINISHED, ONE_SIDED];
-
-/// A side that wins less than this share of games, surely, has no chance to speak of.
-const HARDLY: f64 = 0.05;
 
 /// What is known beside the games of a number of marines.
 #[derive(Clone, Copy)]
@@ -162,14 +159,6 @@ fn never(page: Page, side: Side, reports: &[&Report], beside: Beside<'_>, found:
     }
 }
 
-/// Why a side loses some games, and what to change.
-pub(crate) struct Cause {
-    /// To go on a sentence; empty where it is not known.
-    pub(crate) because: String,
-    /// What to change: what the games show as the cause, else the limit where it decides most of them, else what ends them.
-    pub(crate) help: String,
-}
-
 /// Of games that this side loses. `with` says for which numbers of marines the limit is changed.
 pub(super) fn cause(side: Side, reports: &[&Report], with: &str, used: &Used<'_>, fits: &[Fit]) -> Cause {
     let system = used.mission.system();
@@ -263,12 +252,6 @@ pub(super) fn unfinished(mission: &Mission, reports: &[Report], contests: &[Repo
         found.push(problem);
     }
     found
-}
-
-/// Does a side surely win hardly any of these games, and no more of those between bots that search?
-pub(super) fn is_hardly_won(report: &Report, contest: Option<&Report>, side: Side) -> bool {
-    let good = contest.map(|contest| contest.wins.share_at_any_time(side));
-    report.wins.share(side).high < HARDLY && good.is_none_or(|share| share.low <= HARDLY)
 }
 
 fn hardly(side: Side, reports: &[&Report], beside: Beside<'_>, found: &mut Vec<Diagnostic>) {

@@ -7,12 +7,14 @@ use super::*;
 use crate::intents::{Found, Outcome};
 use engine::{ScriptPlace, Side};
 use expect_test::{Expect, expect};
+use missions_document::diagnostic::Place;
 use missions_document::edit::Edit;
 use missions_document::id::{Id, ScriptName};
-use missions_document::intent::Measure;
+use missions_document::intent::{Intent, Measure};
 use missions_document::mission::Mute;
-use missions_play::report::{Fault, Line, OfferUse, Spread, Tally};
+use missions_play::report::{Fault, Line, OfferUse, Share, Spread, Tally, Uses};
 use missions_play::ruleset;
+use missions_play::simulate::Plan;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 fn loaded(mission: Mission) -> Loaded {

@@ -39,7 +39,7 @@ If the objective needs it, the mission cannot be won.",
 
 /// Those of the rule systems' pieces, too.
 pub(super) fn pages() -> impl Iterator<Item = Page> {
-    let kinds = systems::all().flat_map(rule_system::RuleSystem::pieces);
+    let kinds = systems::all().flat_map(<dyn rule_system::RuleSystem>::pieces);
     [DOOR, TOKEN, OFFER].into_iter().chain(kinds.filter_map(|kind| Some(kind.idle?.page)))
 }
 

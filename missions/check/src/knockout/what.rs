@@ -1,0 +1,28 @@
+//! What the absence of something in a mission does.
+
+use super::change::Change;
+use missions_document::diagnostic::Place;
+
+/// What a mission is without something.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Knockout {
+    /// What was taken away, for people: `the red portal at 3,4`.
+    pub name: String,
+    /// What sort of thing it is, in a word: `portal`.
+    pub kind: String,
+    /// Where it is.
+    pub place: Place,
+    /// What its absence does.
+    pub what: What,
+}
+
+/// What the absence of something does.
+#[derive(Clone, Debug, PartialEq)]
+pub enum What {
+    /// The mission cannot be played without it, and why.
+    Needed(String),
+    /// The games are won more or less often, or not.
+    Change(Change),
+    /// A rule of ours panicked without it (S007), with these words; the games say nothing.
+    Broke(String),
+}
