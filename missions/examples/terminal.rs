@@ -1,10 +1,11 @@
 //! A game for the terminal, on the library crates alone: `cargo run -p missions --example terminal -- MISSION`.
 //!
-//! It shows all a front end has to do: open a mission, lay it out, ask what is due, show the choices, take one, tell what
+//! It shows all a front end has to do: open a mission, lay it out, ask what is due, show the choices, take one, print what
 //! happened, go back, save and load. The rules are the engine's; nothing here knows them. `docs/front-end.md` goes with it.
 
 use engine::play::Replay;
 use engine::{Side, Step};
+use missions::Mission;
 use missions::playable::{Playable, TableSession};
 use missions::ruleset;
 use missions::simulate::BotPair;
@@ -57,11 +58,12 @@ impl Options {
 
 /// A game under way, with the player at this terminal.
 pub(crate) struct Game {
+    mission: Mission,
     playable: Box<dyn Playable>,
     session: Box<dyn TableSession>,
     /// The seats played here.
     seats: Vec<u8>,
-    /// So many events have been told.
+    /// So many events have been printed.
     told: usize,
 }
 
@@ -94,7 +96,7 @@ impl Game {
             }
         };
         let told = session.events().len();
-        Ok(Self { playable, session, seats: options.seats.clone(), told })
+        Ok(Self { mission, playable, session, seats: options.seats.clone(), told })
     }
 
     /// Play to the end, or until somebody has enough.
@@ -181,7 +183,7 @@ impl Game {
         self.told = self.session.events().len();
     }
 
-    /// What has happened since it was last told, in the rules' own sentences.
+    /// What has happened since the last time it was printed, in the rules' own sentences.
     fn tell(&mut self, out: &mut impl Write) -> io::Result<()> {
         let events = self.session.events();
         // The story wants to hear a game from its start: it follows who stands where.
@@ -197,7 +199,7 @@ impl Game {
     fn show_map(&self, out: &mut impl Write) -> io::Result<()> {
         let (table, world) = (self.session.table(), self.session.world());
         let mut map = Map::game(table, world.closed());
-        map.pieces(self.session.system(), table, world);
+        map.pieces(self.mission.system(), table, world);
         map.figures(table, world, None, true);
         writeln!(out, "\n{}", map.text(false))?;
         for (_, figure) in world.figures().on_map() {

@@ -38,7 +38,7 @@ pub(crate) fn games(mission: &Mission) -> Vec<(u8, Own)> {
 
 /// The most marines that any rule system has room for.
 pub(crate) fn most_marines() -> u8 {
-    systems::all().map(rule_system::RuleSystem::marines).max().unwrap_or(1)
+    systems::all().map(<dyn rule_system::RuleSystem>::marines).max().unwrap_or(1)
 }
 
 /// The rule systems that could be meant, for people.

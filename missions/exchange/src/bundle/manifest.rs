@@ -45,7 +45,7 @@ pub(crate) struct Entry {
     pub(crate) sha256: String,
 }
 
-/// As much of every format as tells whether it can be read.
+/// As much of every format as shows whether it can be read.
 #[derive(Deserialize)]
 struct Head {
     kind: String,

@@ -3,7 +3,7 @@
 
 mod around;
 
-use self::around::Around;
+use self::around::{Around, slashed};
 use crate::bundle::{ENTRIES, LIMIT, LIMIT_PICTURE, is_device};
 use flate2::bufread::DeflateDecoder;
 use rawzip::{CompressionMethod, ZipArchive, ZipFileHeaderRecord, ZipSliceArchive};
@@ -107,12 +107,6 @@ fn list<'a>(archive: &'a ZipSliceArchive<&[u8]>) -> Result<Records<'a>, String> 
         return Err(format!("{path} is a file and a folder"));
     }
     Ok(files)
-}
-
-/// A path as the list of a bundle has it: some tools of Windows write `\` between the parts of a path. Whether it leads
-/// anywhere else is asked afterwards, so that it is asked of both notations, and no file of a bundle has that sign in its name.
-fn slashed(path: &[u8]) -> Vec<u8> {
-    path.iter().map(|byte| if *byte == b'\\' { b'/' } else { *byte }).collect()
 }
 
 /// A record's path, if it is one that means the same everywhere and leads nowhere else.

@@ -1,5 +1,5 @@
-//! In which order tiles are laid so that each lies against one that lies already, for those who build a map on a table.
-//! How the list looks is the business of those who show it.
+//! In which order tiles are laid so that each lies against one that lies already, for building a map on a table.
+//! The formats that show the list decide how it looks.
 
 use missions_document::mission::Mission;
 use missions_picture::scene::chart::{Chart, lies_at};

@@ -1,5 +1,5 @@
 //! A mission as a booklet to print: cover, briefing, map, components, set-up, cards to cut out, the map at real size, and a part
-//! for the invader alone, which comes last so that nothing before it tells how long it is. `pdf/` decides what is on a
+//! for the invader alone, which comes last so that nothing before it reveals how long it is. `pdf/` decides what is on a
 //! page, one file a subject; `pdf/write` writes pages as a file, and only it uses the library.
 
 mod book;

@@ -1,6 +1,6 @@
 //! What a mission takes out of the box, beside what the box has of it: counted for the most marines it is made for, as it lies
-//! on the table when a game begins. Which figures the invader brings later is a secret and is not counted; whether it
-//! is too much is the checks' business.
+//! on the table when a game begins. Which figures the invader brings later is a secret and is not counted; the checks
+//! decide whether it is too much.
 
 use crate::kinds;
 use missions_document::mission::Mission;

@@ -2,6 +2,7 @@
 //! by two writers. Only what Tiled 1.8 knows is used; `docs/exports.md` says what the files contain.
 
 mod build;
+mod frame;
 mod json;
 mod model;
 mod picture;

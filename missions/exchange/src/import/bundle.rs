@@ -99,7 +99,7 @@ fn same_files(manifest: &Manifest, files: &Sources) -> Result<(), String> {
     Ok(())
 }
 
-/// The mission itself, as far as its own file tells.
+/// The mission itself, as far as its own file says.
 fn mission(folder: &str, files: &Sources) -> Result<Mission, String> {
     let parts: Vec<&str> = folder.split('/').collect();
     if parts.len() > 2 || parts.iter().any(|part| part.is_empty()) {

@@ -6,6 +6,7 @@ mod build;
 mod depth;
 mod doctype;
 mod element;
+mod grid;
 mod json;
 mod log;
 mod map;

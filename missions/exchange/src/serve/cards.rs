@@ -1,5 +1,5 @@
-//! The cards in an answer: what the mission's rule system tells a seat of them, in its own form. What a seat may know is the
-//! rules' business; here only the shapes of all rule systems come together in the schema.
+//! The cards in an answer: what the mission's rule system shows a seat of them, in its own form. The rules decide what a
+//! seat may know; here only the shapes of all rule systems come together in the schema.
 
 use crate::export::json::shape;
 use schemars::{JsonSchema, Schema, SchemaGenerator};

@@ -6,6 +6,8 @@ mod offer;
 mod past;
 mod refusal;
 
+pub(super) use refusal::no_rules;
+
 use super::answer::{self, Due, Look, Player, Turn};
 use super::cards::Cards;
 use super::request::Chance;
@@ -13,13 +15,12 @@ use super::table::Table;
 use super::trouble::{Code, Trouble};
 use crate::export::json::chosen::{OfSeat, Open};
 use crate::export::json::game::happening::Happened;
-use crate::kinds;
 use engine::{Seat, Side, Step};
 use missions_document::mission::Mission;
 use missions_play::playable::TableSession;
 use missions_play::ruleset;
 use missions_play::simulate::{BotKind, BotPair};
-use missions_play::sitting::{Players, Refusal, Sitting};
+use missions_play::sitting::{Players, Refusal, Sitting, Start};
 use std::collections::BTreeMap;
 
 /// Who plays, as a front end says it.
@@ -45,11 +46,6 @@ pub(super) struct Game {
     told: BTreeMap<Option<u8>, usize>,
 }
 
-pub(super) fn no_rules(mission: &Mission) -> Trouble {
-    let message = format!("unknown rules `{}`", mission.rules().0);
-    Trouble::new(Code::NoRules, message, format!("write {} in mission.ron", kinds::systems()))
-}
-
 impl Game {
     /// A new game, played on to the front end's first choice.
     pub(super) fn begin(
@@ -59,20 +55,16 @@ impl Game {
         seed: u64,
         players: Players,
     ) -> Result<Self, Trouble> {
-        let mut game = Self::set_up(mission, path, marines, (seed, 0), players)?;
+        let start = Start { marines, seed: (seed, 0), position: None };
+        let mut game = Self::set_up(mission, path, start, players)?;
         game.play_on();
         Ok(game)
     }
 
     /// A game before its first choice.
-    fn set_up(
-        mission: &Mission,
-        path: &str,
-        marines: Option<u8>,
-        seed: (u64, u32),
-        players: Players,
-    ) -> Result<Self, Trouble> {
-        let sitting = Sitting::open(mission, path, marines, seed, players);
+    fn set_up(mission: &Mission, path: &str, start: Start, players: Players) -> Result<Self, Trouble> {
+        let marines = start.position.as_ref().map(|position| position.marines).or(start.marines);
+        let sitting = Sitting::open_at(mission, path, start, players);
         let sitting = sitting.map_err(|why| refusal::told(why, mission, marines))?;
         Ok(Self { sitting, happened: Vec::new(), told: BTreeMap::new() })
     }
@@ -230,7 +222,7 @@ impl Game {
         self.turn(seat)
     }
 
-    /// Does a saved game tell what some seat may not know yet?
+    /// Does a saved game reveal what some seat may not know yet?
     pub(super) fn has_secrets(&self) -> bool {
         self.sitting.has_secrets()
     }

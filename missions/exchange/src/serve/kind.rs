@@ -24,7 +24,7 @@ impl JsonSchema for ChoiceWord {
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
         let mut known: Vec<&str> = Vec::new();
         let mut words = Vec::new();
-        for kind in systems::all().flat_map(rule_system::Tells::choices) {
+        for kind in systems::all().flat_map(<dyn rule_system::RuleSystem>::choices) {
             if !known.contains(&kind.id) {
                 known.push(kind.id);
                 words.push(
@@ -57,7 +57,9 @@ impl JsonSchema for Parts {
 
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
         let mut properties = Map::new();
-        for part in systems::all().flat_map(rule_system::Tells::choices).flat_map(|kind| kind.parts) {
+        for part in
+            systems::all().flat_map(<dyn rule_system::RuleSystem>::choices).flat_map(|kind| kind.parts)
+        {
             let form = match part {
                 PartKind::Word(_) => "string",
                 PartKind::Number(_) => "integer",

@@ -1,11 +1,8 @@
 //! Lines in, lines out, until the front end has said good-bye or gone. It holds no more than one line at a time, of
 //! limited length; the server interprets the lines.
 
-use super::{Server, too_long};
+use super::server::{LONGEST, Server, too_long};
 use std::io::{self, BufRead, Read, Write};
-
-/// A request may have so many bytes: enough for a long saved game as text.
-pub const LONGEST: usize = 4 << 20;
 
 /// Answer every line of `input` that is not empty by one line in `output`.
 ///

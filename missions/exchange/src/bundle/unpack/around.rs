@@ -1,7 +1,6 @@
 //! What lies around a bundle that somebody unpacked and packed again: one folder more, and files that systems leave in
 //! archives. They are passed over unread; whether the other names are sound is asked in `unpack`.
 
-use super::slashed;
 use crate::bundle::MANIFEST;
 use rawzip::{Error, ZipSliceArchive};
 
@@ -58,4 +57,10 @@ fn is_left(path: &[u8]) -> bool {
     }
     let last = path.rsplit(|byte| *byte == b'/').next().unwrap_or_default();
     last.starts_with(b"._") || matches!(last, b".DS_Store" | b"Thumbs.db" | b"desktop.ini")
+}
+
+/// A path as the list of a bundle has it: some tools of Windows write `\` between the parts of a path. Whether it leads
+/// anywhere else is asked afterwards, so that it is asked of both notations, and no file of a bundle has that sign in its name.
+pub(super) fn slashed(path: &[u8]) -> Vec<u8> {
+    path.iter().map(|byte| if *byte == b'\\' { b'/' } else { *byte }).collect()
 }

@@ -1,4 +1,4 @@
-//! Every card a game of the mission can know, as its rule system tells it in its own form. Here only the shapes of all rule
+//! Every card a game of the mission can know, as its rule system shows it in its own form. Here only the shapes of all rule
 //! systems come together in the schema.
 
 use super::shape;

@@ -165,7 +165,7 @@ impl JsonSchema for Sort {
     }
 
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        let kinds = systems::all().flat_map(rule_system::RuleSystem::pieces);
+        let kinds = systems::all().flat_map(<dyn rule_system::RuleSystem>::pieces);
         let mut shape = shape::word(kinds.filter(|kind| kind.is_token()).map(|kind| kind.id));
         let _ = shape.insert("description".to_owned(), "What a token is.".into());
         shape

@@ -1,5 +1,5 @@
 //! Parts of documents that are a rule system's own: fields whose names only it knows, in their order, and the shape that the
-//! schema gives them. What the fields are is the business of those who have them.
+//! schema gives them. The rule systems that have the fields decide what they are.
 
 use rule_system::RuleSystem;
 use schemars::{Schema, json_schema};

@@ -1,5 +1,5 @@
 //! The pages in the making: a cursor that goes down the page, headings that stay with what follows, text that leaves no line
-//! alone. What is said is other files' business.
+//! alone. Other files decide what is said.
 
 use super::ink::{self, ACCENT, FAINT, HAIR, LABEL, NOTE, PAPER, Style, THREAT};
 use super::sheet::{Role, Sheet};

@@ -1,4 +1,4 @@
-//! What is read before the game: the briefing, the mission's cards, and what the rule system tells everybody.
+//! What is read before the game: the briefing, the mission's cards, and what the rule system shows everybody.
 
 use super::book::Book;
 use super::card;

@@ -119,7 +119,7 @@ fn contents(book: &Book, cover: &mut Sheet, south: f32) -> f32 {
     let area = book.area();
     let secret = |page: usize| book.pages.get(page).is_some_and(|page| page.secret);
     let mut chapters: Vec<_> = book.entries.iter().filter(|entry| entry.level == 0).collect();
-    // Of the invader's part only where it begins: how long its chapters are would tell something.
+    // Of the invader's part only where it begins: how long its chapters are would reveal something.
     let first = chapters.iter().position(|entry| secret(entry.page)).unwrap_or(chapters.len());
     chapters.truncate(first + 1);
     let rows = chapters.len().div_ceil(2);

@@ -1,4 +1,4 @@
-//! The part for the invader alone: what the rule system tells only them, what is read after the game, the author's notes, and the
+//! The part for the invader alone: what the rule system shows only them, what is read after the game, the author's notes, and the
 //! author's own cards for the invader.
 //! It begins on a page of its own. What lies on the map, face down or not, is no secret, nor are the mission's cards.
 

@@ -3,7 +3,6 @@
 use super::book::Book;
 use super::ink::{ACCENT, PAPER, STRONG};
 use super::picture::Views;
-use super::set_up;
 use super::sheet::{Placed, Role};
 use super::words;
 use crate::export::laying::Step;
@@ -11,6 +10,7 @@ use missions_document::mission::Mission;
 use missions_picture::scene::chart::{Chart, run_ends, runs};
 use missions_picture::scene::shape::Anchor;
 use missions_picture::scene::{Point, Rect};
+use tiles::Placement;
 
 /// The plan: tiles without what stands on them, each with the number of its step, and where they meet.
 pub(super) fn draw(book: &mut Book, mission: &Mission, views: &Views<'_>, steps: &[Step]) {
@@ -33,7 +33,7 @@ pub(super) fn draw(book: &mut Book, mission: &Mission, views: &Views<'_>, steps:
         .filter_map(|step| {
             let cell = step.middle?;
             let at = placed.point(f32::from(cell.x) + 0.5, f32::from(cell.y) + 0.5);
-            Some((step.number, set_up::tile(step.tile), at))
+            Some((step.number, tile(step.tile), at))
         })
         .collect();
     let sheet = book.sheet();
@@ -60,4 +60,9 @@ pub(super) fn draw(book: &mut Book, mission: &Mission, views: &Views<'_>, steps:
         }
     });
     book.went(height + 8.0);
+}
+
+/// A tile with its side up: `07A`.
+pub(super) fn tile(tile: Placement) -> String {
+    format!("{}{:?}", tile.tile, tile.face)
 }

@@ -5,7 +5,7 @@ use super::book::Book;
 use super::ink::BODY;
 use super::numbering::Numbering;
 use super::picture::Views;
-use super::plan;
+use super::plan::{self, tile};
 use super::table;
 use super::words;
 use crate::export::laying::{self, Step};
@@ -18,7 +18,7 @@ use missions_play::ruleset::{self, ReadyGame};
 use rule_system::piece::{PieceKind, Sorts};
 use rule_system::setting::{self, Form, Setting};
 use rule_system::sheet::count;
-use tiles::{Cell, Placement, Pose, Turn};
+use tiles::{Cell, Pose, Turn};
 
 pub(super) fn write(book: &mut Book, mission: &Mission, views: &Views<'_>) {
     book.chapter("Set-up");
@@ -209,11 +209,6 @@ fn lies(kind: &'static PieceKind, piece: &Piece) -> String {
         Some(side) => format!("{side} side up"),
         None => String::new(),
     }
-}
-
-/// A tile with its side up: `07A`.
-pub(super) fn tile(tile: Placement) -> String {
-    format!("{}{:?}", tile.tile, tile.face)
 }
 
 const fn turn(turn: Turn) -> &'static str {

@@ -18,7 +18,7 @@ const PAD: f32 = 2.6;
 /// A column: its head and its share of the width.
 pub(super) type Column<'a> = (&'a str, f32);
 
-/// A section that a rule system tells.
+/// A section that a rule system provides.
 pub(super) fn sheet(book: &mut Book, sheet: &Sheet) {
     let columns: Vec<Column<'_>> =
         sheet.columns.iter().map(|column| (column.head, f32::from(column.share) / 10.0)).collect();

@@ -266,7 +266,7 @@ impl Writer {
     }
 }
 
-/// Where a shape may be seen; `None` if that cannot be told.
+/// Where a shape may be seen; `None` if that is unknown.
 fn extent(draw: &Draw) -> Option<Rect> {
     match draw {
         Draw::Fill(path, _) => path.bounds(),

@@ -1,6 +1,7 @@
 //! A mission as a Tiled map: its frame, the tiles as pictures that are turned, the spaces and the lines between them.
-//! What stands on the tiles is `pieces`' business.
+//! `pieces` writes what stands on the tiles.
 
+use super::frame::Frame;
 use super::model::{Content, Layer, Map, Object, Picture, Shape, Tileset};
 use super::{picture, pieces, words};
 use crate::export::contract::{File, Options, Subject};
@@ -8,36 +9,6 @@ use missions_document::layout::Layout;
 use missions_picture::scene::{Theme, chart};
 use std::collections::{BTreeMap, BTreeSet};
 use tiles::{Board, Cell, Edge, EdgeKind, Face, TileNumber, Turn};
-
-/// From the mission's columns and rows to pixels, and the numbers of objects.
-pub(super) struct Frame {
-    corner: Cell,
-    pub(super) cell: f64,
-    objects: u32,
-}
-
-impl Frame {
-    /// Where a corner of the grid lies.
-    pub(super) fn at(&self, x: i32, y: i32) -> (f64, f64) {
-        (
-            f64::from(x - i32::from(self.corner.x)) * self.cell,
-            f64::from(y - i32::from(self.corner.y)) * self.cell,
-        )
-    }
-
-    /// The number of the next object.
-    pub(super) const fn id(&mut self) -> u32 {
-        self.objects += 1;
-        self.objects
-    }
-
-    /// A line along borders in a row.
-    pub(super) fn line(&self, (first, count): (Edge, i16)) -> ((f64, f64), Shape) {
-        let length = f64::from(count) * self.cell;
-        let end = if first.west { (0.0, length) } else { (length, 0.0) };
-        (self.at(first.cell.x.into(), first.cell.y.into()), Shape::Polyline(vec![(0.0, 0.0), end]))
-    }
-}
 
 /// The map of a mission and the files of its pictures.
 pub(super) fn map(subject: &Subject<'_>, options: &Options) -> Result<(Map, Vec<File>), String> {

@@ -1,7 +1,7 @@
 //! What stands on the tiles as objects of a Tiled map: doors as lines, regions as polygons, labels as text, everything else
 //! as a point in the middle of its space.
 
-use super::build::Frame;
+use super::frame::Frame;
 use super::model::{Object, Properties, Shape, Value};
 use super::{region, words};
 use missions_document::id::{Id, Name};

@@ -1,8 +1,10 @@
 //! From a map to a mission: what each object is, and which number it keeps. Objects that were copied have the number of what
 //! they were copied from; the first keeps it, the others get new ones.
 
+use super::grid::Grid;
 use super::log::Log;
 use super::raw::{Map, Object};
+use super::words::HIGHEST;
 use super::{more, piece, region, seen, tile, words};
 use missions_document::diagnostic::{Diagnostic, Severity};
 use missions_document::edit::Edit;
@@ -14,44 +16,6 @@ use missions_play::card_library::CARD_LIBRARY;
 use rule_system::RuleSystem;
 use std::collections::{BTreeMap, BTreeSet};
 use tiles::Cell;
-
-/// Numbers above this one are given to nothing.
-pub(super) const HIGHEST: u32 = 999_999_999;
-
-/// From pixels to the mission's columns and rows.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Grid {
-    /// The pixels of a space.
-    pub(super) cell: f64,
-    /// The column and row at the corner of the map.
-    pub(super) corner: (f64, f64),
-}
-
-impl Grid {
-    /// Where a place lies on the grid, as fractions of spaces.
-    pub(super) fn at(self, (x, y): (f64, f64)) -> (f64, f64) {
-        (x / self.cell + self.corner.0, y / self.cell + self.corner.1)
-    }
-
-    /// Spaces as pixels.
-    pub(super) fn pixels(self, spaces: i16) -> f64 {
-        f64::from(spaces) * self.cell
-    }
-
-    /// Pixels as spaces.
-    pub(super) fn spaces(self, pixels: f64) -> f64 {
-        pixels / self.cell
-    }
-}
-
-/// The cell with this column and row, unless it lies beyond every table.
-pub(super) fn cell((x, y): (f64, f64)) -> Option<Cell> {
-    let one = |value: f64| {
-        let range = f64::from(i16::MIN)..=f64::from(i16::MAX);
-        range.contains(&value).then_some(value as i16)
-    };
-    Some(Cell::new(one(x)?, one(y)?))
-}
 
 /// What is made of a map.
 pub(super) struct Built {

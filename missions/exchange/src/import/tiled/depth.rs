@@ -4,7 +4,7 @@
 
 use std::iter;
 
-/// Is an element open in so many others? Told without calling itself, up to the first place where the text is no XML.
+/// Is an element open in so many others? Counted without recursion, up to the first place where the text is no XML.
 pub(super) fn is_deeper(text: &str, most: usize) -> bool {
     let mut depth = 0_usize;
     tags(text).any(|tag| {

@@ -6,7 +6,7 @@ use missions_document::page::files::IMPORT;
 
 const CODE: Code = IMPORT.code;
 
-/// More is not worth telling.
+/// More is not worth reporting.
 const MOST: usize = 100;
 
 /// What was said.

@@ -1,6 +1,6 @@
 //! What stands on the tiles: doors from lines, labels from texts, everything else from points.
 
-use super::build::{Grid, cell};
+use super::grid::{Grid, cell};
 use super::log::Log;
 use super::raw::{Object, Shape, Value};
 use crate::kinds;

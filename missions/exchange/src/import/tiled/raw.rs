@@ -143,7 +143,7 @@ pub(super) fn value(kind: &str, text: &str) -> Value {
     }
 }
 
-/// Beyond this, numbers with a fraction do not tell whole numbers apart.
+/// Beyond this, numbers with a fraction do not distinguish whole numbers.
 const EXACT: f64 = 9_007_199_254_740_992.0;
 
 /// A whole number, also as programs write one that know no others: `1.0`, `1e3`.

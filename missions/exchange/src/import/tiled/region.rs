@@ -1,7 +1,7 @@
 //! Regions: the spaces whose middle lies in a polygon, row by row. A polygon costs what its outline and its spaces cost, and all
 //! polygons of a map together no more than any mission needs.
 
-use super::build::Grid;
+use super::grid::Grid;
 use super::log::Log;
 use super::raw::{Object, Shape};
 use std::collections::BTreeSet;

@@ -24,7 +24,7 @@ fn is_carried(edit: &Edit) -> bool {
     }
 }
 
-/// What a map cannot tell apart: words in lists have no spaces around them and are not empty, and XML has no way to write a bell.
+/// What maps cannot distinguish: words in lists have no spaces around them and are not empty, and XML has no way to write a bell.
 fn as_carried(mission: &Mission, xml: bool) -> Mission {
     let mut mission = mission.clone();
     let words = |words: &[String]| {

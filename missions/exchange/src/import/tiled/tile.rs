@@ -1,6 +1,6 @@
 //! Tiles as they lie in Tiled: pictures turned around one of their points, perhaps flipped, perhaps beside the grid.
 
-use super::build::{Grid, cell};
+use super::grid::{Grid, cell};
 use super::log::Log;
 use super::raw::{FLIPPED, Map, Object, Picture, Value};
 use tiles::{Catalogue, Face, Placement, TileNumber, Turn};
@@ -10,7 +10,7 @@ pub(super) enum Read {
     Tile(Placement),
     /// Its picture is in another file.
     Elsewhere,
-    /// Nothing a mission has; it has been told.
+    /// Nothing a mission has; it has been reported.
     Nothing,
 }
 

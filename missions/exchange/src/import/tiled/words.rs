@@ -1,6 +1,5 @@
 //! The texts, numbers, choices and cards of a mission, from the properties of its map.
 
-use super::build::HIGHEST;
 use super::log::Log;
 use super::raw::{self, Properties};
 use crate::export::tiled::{self, words as names};
@@ -14,6 +13,9 @@ use rule_system::setting::{self, Form, Own, Setting, Value};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 use std::str::FromStr;
+
+/// Numbers above this one are given to nothing.
+pub(super) const HIGHEST: u32 = 999_999_999;
 
 /// No mission has more cards or seats.
 const MOST: usize = 64;

@@ -7,7 +7,7 @@ use crate::serve::trouble::{Code, Trouble};
 use engine::play::{Digest, Provenance, Replay};
 use missions_document::mission::Mission;
 use missions_play::ruleset;
-use missions_play::sitting::Players;
+use missions_play::sitting::{Players, Start};
 
 impl Game {
     pub(in crate::serve) fn undo(
@@ -49,9 +49,10 @@ impl Game {
         }
         let mut notes: Vec<String> = problems.iter().map(ToString::to_string).collect();
         notes.extend(otherwise(mission, about));
-        let marines = (about.marines > 0).then_some(about.marines);
-        let seed = about.seed.unwrap_or((seed, 0));
-        let mut game = Self::set_up(mission, path, marines, seed, players)?;
+        let start = Start::of(about, (seed, 0));
+        let start = start.map_err(|why| unfit(format!("its position cannot be read: {why}")))?;
+        let mut game = Self::set_up(mission, path, start, players)?;
+        notes.extend(game.sitting.problems().iter().map(|problem| format!("its position: {problem}")));
         let followed = game.follow(&replay);
         // What stands there instead may be somebody's secret.
         if followed < replay.moves.len() {

@@ -1,6 +1,6 @@
 //! What a sitting refuses, as trouble for a front end: a code, a sentence, a way out.
 
-use super::no_rules;
+use crate::kinds;
 use crate::serve::trouble::{Code, Trouble};
 use missions_document::mission::Mission;
 use missions_play::sitting::Refusal;
@@ -55,4 +55,9 @@ pub(super) fn told(why: Refusal, mission: &Mission, marines: Option<u8>) -> Trou
 
 fn listed(numbers: &[u8]) -> String {
     numbers.iter().map(u8::to_string).collect::<Vec<_>>().join(", ")
+}
+
+pub(in crate::serve) fn no_rules(mission: &Mission) -> Trouble {
+    let message = format!("unknown rules `{}`", mission.rules().0);
+    Trouble::new(Code::NoRules, message, format!("write {} in mission.ron", kinds::systems()))
 }

@@ -1,4 +1,4 @@
-//! What happens as kinds with parts: changes of what a digest tells, as a program needs them to keep a table of its own, and all
+//! What happens as kinds with parts: changes of what a digest lists, as a program needs them to keep a table of its own, and all
 //! else that happens, for those that do more with it than show its sentence. Every seat gets them.
 
 use super::lying;
