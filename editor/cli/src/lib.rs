@@ -6,6 +6,7 @@ mod cards;
 mod check;
 mod compare;
 mod coverage;
+mod done;
 mod explain;
 mod export;
 mod fmt;
@@ -28,7 +29,8 @@ mod teach;
 mod terminal;
 
 use clap::error::ErrorKind;
-use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
+use clap::{CommandFactory, Parser, Subcommand};
+use done::{Done, Failure, Format, OURS, Verdict};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use terminal::Terminal;
@@ -81,49 +83,6 @@ enum Command {
     /// Say what a problem means and how to fix it
     Explain(explain::Arguments),
 }
-
-/// For whom the output is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-enum Format {
-    /// For people
-    #[default]
-    Text,
-    /// For programs
-    Json,
-}
-
-/// How a command that could do its work ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Verdict {
-    /// All is well.
-    Good,
-    /// It is not.
-    Bad,
-}
-
-/// Why a command could not do its work.
-#[derive(Debug)]
-enum Failure {
-    /// It was asked for something impossible, or something could not be read or written.
-    Told(String),
-    /// The same, and it has been told already.
-    Silent,
-    /// The reader of the output has gone.
-    ReaderGone,
-    /// The user pressed Ctrl+C. What was played by then is reported.
-    Interrupted,
-}
-
-impl From<String> for Failure {
-    fn from(why: String) -> Self {
-        Self::Told(why)
-    }
-}
-
-type Done = Result<Verdict, Failure>;
-
-/// What is said of a panic: whose fault it is, and what to do.
-const OURS: &str = "This is a fault of Hellwright; please report it with the mission and this message";
 
 /// What shells report of a program whose output has no reader.
 const READER_GONE: u8 = 141;

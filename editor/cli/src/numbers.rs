@@ -1,5 +1,5 @@
 //! Numbers as they are typed. Each has a range, and a number outside it is an error that names the range.
-//! What the numbers are for is the commands' business.
+//! The commands decide what the numbers mean.
 
 use std::ops::RangeInclusive;
 

@@ -73,7 +73,7 @@ fn words(done: u32, all: u32, millis: u64) -> String {
 /// So much of so much, after so many milliseconds: `15 %, about 7 s left`.
 fn part(done: u32, all: u32, millis: u64) -> String {
     let words = format!("{} %", u64::from(done) * 100 / u64::from(all.max(1)));
-    // Before that one cannot tell how long the games take.
+    // Before that it is unknown how long the games take.
     if millis < 1_000 || done == 0 {
         return words;
     }

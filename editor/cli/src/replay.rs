@@ -76,6 +76,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
         played => open::marines_of_replay(&opened, played, terminal),
     };
     let ReadyGame { game, .. } = open::lay_out(&opened, marines)?;
+    tell_position(&file, &replay, &*game, terminal);
     if arguments.verify {
         return verify(terminal, &*game, &replay);
     }
@@ -91,6 +92,19 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
             terminal.complain(&format!("{file}: {wrong}"));
             Ok(Verdict::Bad)
         }
+    }
+}
+
+/// What is wrong with the position that a saved game begins with, if it begins with one.
+fn tell_position(file: impl std::fmt::Display, replay: &Replay, game: &dyn Playable, terminal: Terminal) {
+    match ruleset::position_of(&replay.provenance) {
+        Ok(None) => {}
+        Ok(Some(position)) => {
+            for problem in game.at(&position).1.iter().take(5) {
+                terminal.complain(&format!("{file}: its position: {problem}"));
+            }
+        }
+        Err(why) => terminal.complain(&format!("{file}: its position cannot be read: {why}")),
     }
 }
 

@@ -1,5 +1,5 @@
 //! Where the output goes: colours only where somebody sees them, a reader who has gone, lines that are not too long.
-//! What is written is the commands' business.
+//! The commands decide what is written.
 
 use crate::Failure;
 use serde_json::Value;

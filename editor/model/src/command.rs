@@ -90,6 +90,15 @@ pub enum Command {
     AddIntent,
     PlayHere,
     PlayWith,
+    SetUpPosition,
+    ArrangePlay,
+    ArrangeWith,
+    ArrangeUndo,
+    ArrangeRedo,
+    ArrangeRemove,
+    ArrangeSave,
+    ArrangeOpen,
+    ArrangeLeave,
     Watch,
     NextProblem,
     Fix,
@@ -108,6 +117,8 @@ pub enum Command {
     TakeOver,
     WatchLeave,
     TakeBack,
+    RedoChoice,
+    PlaceRest,
     Skip,
     ShowAgain,
     Hint,
@@ -219,6 +230,10 @@ pub enum When {
     Watching,
     /// A person plays.
     Playing,
+    /// A mission's map is shown, or a game that people play.
+    Table,
+    /// A position is set up.
+    Arranging,
     /// A tile is drawn.
     Workshop,
     /// A script is open.
@@ -252,6 +267,8 @@ pub struct Now {
     pub watching: bool,
     /// A person plays.
     pub playing: bool,
+    /// A position is set up.
+    pub arranging: bool,
     /// A tile is drawn.
     pub workshop: bool,
     /// A script is open.
@@ -272,13 +289,15 @@ impl When {
             Self::Always => return None,
             Self::Watching => (now.watching, "lacks-replay"),
             Self::Playing => (now.playing, "lacks-play"),
+            Self::Arranging => (now.arranging, "lacks-position"),
             Self::Workshop => (now.workshop, "lacks-workshop"),
             _ if !now.mission => (false, "lacks-mission"),
             Self::Open => return None,
             Self::Map => (!now.workshop, "lacks-map"),
-            Self::Mission if now.watching => (false, "lacks-editing"),
+            Self::Mission | Self::Table if now.arranging => (false, "lacks-arranged"),
+            Self::Mission | Self::Table if now.watching => (false, "lacks-editing"),
             Self::Mission if now.playing => (false, "lacks-leaving"),
-            Self::Mission => (!now.workshop, "lacks-map"),
+            Self::Mission | Self::Table => (!now.workshop, "lacks-map"),
             Self::Script => (now.script, "lacks-script"),
             Self::Selection => (now.selection, "lacks-selection"),
             Self::Hand => (now.selection || now.hand, "lacks-hand"),
@@ -299,7 +318,7 @@ pub struct Entry {
     pub id: &'static str,
     /// Where it stands in the menus.
     pub menu: Menu,
-    /// Its keys as long as nobody changes them, as people write them: `Ctrl+Shift+Z`.
+    /// Its keys as long as they are not changed, as people write them: `Ctrl+Shift+Z`.
     pub(crate) keys: &'static [&'static str],
     /// When it makes sense.
     pub when: When,
@@ -457,7 +476,18 @@ pub const COMMANDS: &[Entry] = &[
     line(Command::AddIntent, "add-intent", Menu::Proof, &[], When::Mission).apart(),
     line(Command::PlayHere, "play-here", Menu::Play, &["Ctrl+F5"], When::Mission),
     line(Command::PlayWith, "play-with", Menu::Play, &["Alt+F5"], When::Mission),
+    line(Command::SetUpPosition, "set-up-position", Menu::Play, &["F7"], When::Table).apart(),
+    line(Command::ArrangePlay, "arrange-play", Menu::Play, &["Ctrl+F5", "Enter"], When::Arranging),
+    line(Command::ArrangeWith, "arrange-with", Menu::Play, &["Alt+F5"], When::Arranging),
+    line(Command::ArrangeUndo, "arrange-undo", Menu::Play, &["Ctrl+Z"], When::Arranging),
+    line(Command::ArrangeRedo, "arrange-redo", Menu::Play, &["Ctrl+Shift+Z", "Ctrl+Y"], When::Arranging),
+    line(Command::ArrangeRemove, "arrange-remove", Menu::Play, &["Delete", "Backspace"], When::Arranging),
+    line(Command::ArrangeOpen, "arrange-open", Menu::Play, &["Ctrl+O"], When::Arranging),
+    line(Command::ArrangeSave, "arrange-save", Menu::Play, &["Ctrl+S"], When::Arranging),
+    line(Command::ArrangeLeave, "arrange-leave", Menu::Play, &["Escape"], When::Arranging),
     line(Command::TakeBack, "take-back", Menu::Play, &["Ctrl+Z"], When::Playing).apart(),
+    line(Command::RedoChoice, "redo-choice", Menu::Play, &["Ctrl+Shift+Z", "Ctrl+Y"], When::Playing),
+    line(Command::PlaceRest, "place-rest", Menu::Play, &["Ctrl+Enter"], When::Playing),
     line(Command::Hint, "hint", Menu::Play, &["H"], When::Playing),
     line(Command::AskAgain, "ask-again", Menu::Play, &["N"], When::Playing),
     line(Command::Skip, "skip", Menu::Play, &["J"], When::Playing).apart(),
@@ -501,7 +531,7 @@ mod tests {
         let ids: BTreeSet<&str> = COMMANDS.iter().map(|entry| entry.id).collect();
         let commands: BTreeSet<Command> = COMMANDS.iter().map(|entry| entry.command).collect();
         assert_eq!((ids.len(), commands.len()), (COMMANDS.len(), COMMANDS.len()));
-        // The last of the enumeration tells how many there are.
+        // The last of the enumeration shows how many there are.
         assert_eq!(COMMANDS.len(), Command::About as usize + 1);
         for entry in COMMANDS {
             assert_eq!(entry.command.entry().id, entry.id);

@@ -3,6 +3,7 @@
 //! the journal before it happens. When files are read and written is decided by the screen.
 
 mod opening;
+mod safety;
 mod storage;
 
 pub use opening::{open, open_copy};
@@ -12,10 +13,10 @@ use crate::probe::LaidOut;
 use missions::history::{Change, History};
 use missions::journal::Record;
 use missions::{Diagnostic, Edit, Id, Layout, Mission};
+use safety::Storage;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
-use storage::Storage;
 
 /// What is chosen on the map: tiles, things and regions by number.
 pub type Selection = BTreeSet<Id>;

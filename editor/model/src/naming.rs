@@ -2,6 +2,8 @@
 
 pub mod piece;
 
+pub use piece::card_name;
+
 use crate::document::Selection;
 use crate::words::{has, say, say_with};
 use missions::scene::Layer;
@@ -13,13 +15,6 @@ use rule_system::setting::Setting;
 use rule_system::setting::{Ask, Form};
 use rule_system::{Counts, RuleSystem, tells};
 use tiles::{Cell, Placement};
-
-/// What cards are called in lists: those behind so many of the box are the mission's or the operation's own, and marked.
-pub fn card_name(boxed: usize) -> impl Fn(usize, &str) -> String {
-    move |position, name| {
-        if position < boxed { name.to_owned() } else { say_with("card-own", &[("name", name.into())]) }
-    }
-}
 
 /// What is in a file of cards.
 pub fn file_title(file: ContentFile) -> String {

@@ -1,5 +1,5 @@
 //! The pieces a mission may lay on the map, as the window lists them: which tokens, what may become what, what a new one is.
-//! What each of them is called is the business of `naming`.
+//! `naming` gives each of them its name.
 
 use rule_system::RuleSystem;
 use rule_system::piece::{PieceKind, Sorts};

@@ -10,6 +10,8 @@ mod how;
 mod intents;
 mod length;
 mod luck;
+mod part;
+mod said;
 mod skill;
 mod spaces;
 mod supply;
@@ -18,14 +20,16 @@ mod usage;
 mod wins;
 
 pub use html::html;
+pub use part::{Bars, Columns, Curves, Finding, Part, Section, Table};
 pub use text::text;
 
-use crate::chances::{self, headlines, in_words};
+use crate::chances::{self, headlines};
 use crate::words::{say, say_with};
-use missions::summary::{Number, Players, Share, Summary, summary};
+use missions::summary::{Number, Players, Summary, summary};
 use missions::verdict::Judgement;
 use missions::{Mission, Severity, report};
 use rule_system::safely::safely;
+use said::best;
 
 /// A report on a mission.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,101 +44,6 @@ pub struct Document {
     pub sections: Vec<Section>,
     /// Some section could not be made: a fault of ours, which stands in its place.
     pub broken: bool,
-}
-
-/// A part of a report with a heading.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Section {
-    /// Its stable name: `wins`.
-    pub id: &'static str,
-    /// Its heading.
-    pub title: String,
-    /// What its numbers mean.
-    pub about: String,
-    /// What it says.
-    pub parts: Vec<Part>,
-}
-
-/// A piece of a section.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Part {
-    /// A sentence.
-    Text(String),
-    /// Something that was found, with its severity.
-    Finding(Finding),
-    /// Rows and columns.
-    Table(Table),
-    /// Shares as bars.
-    Bars(Bars),
-    /// Counts as columns.
-    Columns(Columns),
-    /// Shares in the course of time.
-    Curves(Curves),
-    /// A picture of the map as SVG, with what it shows in words.
-    Map(String, String),
-    /// A picture of the places of findings as SVG, with what it shows in words: for where they cannot be shown on the map itself.
-    Places(String, String),
-}
-
-/// A finding.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Finding {
-    /// How grave it is.
-    pub severity: Severity,
-    /// Its code.
-    pub code: String,
-    /// What is wrong.
-    pub message: String,
-    /// What to do.
-    pub help: Option<String>,
-    /// Where, in words; empty for the mission as a whole.
-    pub place: String,
-    /// The number at its place in the picture of places; `None` if it has none there.
-    pub number: Option<usize>,
-}
-
-/// Rows and columns.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Table {
-    /// The head of each column.
-    pub head: Vec<String>,
-    /// The rows, each with a cell for each column.
-    pub rows: Vec<Vec<String>>,
-    /// How many columns at the left hold words; the others hold numbers.
-    pub words: usize,
-}
-
-/// Shares as bars, each with its interval.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Bars {
-    /// What they show.
-    pub about: String,
-    /// Label, part of the first side, part of no side, interval of the first side; all from 0 to 1.
-    pub rows: Vec<(String, f64, f64, [f64; 2])>,
-}
-
-/// Counts as columns, in layers.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Columns {
-    /// What they show.
-    pub about: String,
-    /// What is below them.
-    pub axis: String,
-    /// The names of the layers, the lowest first: at most 3.
-    pub layers: Vec<String>,
-    /// Label, and the count of each layer.
-    pub columns: Vec<(u16, Vec<u32>)>,
-}
-
-/// Shares from 0 to 1 in the course of rounds.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Curves {
-    /// What they show.
-    pub about: String,
-    /// What is below them.
-    pub axis: String,
-    /// Name and values, the first round first.
-    pub series: Vec<(String, Vec<f64>)>,
 }
 
 /// The report on a mission that was judged.
@@ -225,40 +134,6 @@ fn first(judgement: &Judgement) -> Option<String> {
     let ends = [", or ", "; "].into_iter().filter_map(|end| help.find(end));
     let (code, help) = (problem.code.to_string(), help[..ends.min().unwrap_or(help.len())].to_owned());
     Some(say_with("report-first", &[("code", code.into()), ("help", help.into())]))
-}
-
-/// The best players who played with a number of marines.
-fn best(number: &Number) -> &Players {
-    number.good.as_ref().unwrap_or(&number.simple)
-}
-
-/// All players of a number of marines, the best first.
-fn players(number: &Number) -> impl Iterator<Item = &Players> {
-    number.good.iter().chain([&number.simple])
-}
-
-/// Who played, by the word of their bots: `bots that search (quick)`.
-fn bots(word: &str) -> String {
-    match word.split_once(':') {
-        Some(("search", level)) => say_with("report-bots-search", &[("level", level.to_owned().into())]),
-        None if word == "greedy" => say("report-bots-greedy"),
-        Some(_) | None => word.to_owned(),
-    }
-}
-
-/// A share for people: `43 % (36–50 %)`.
-fn share(Share { counted, low, high }: Share) -> String {
-    in_words(report::Share { counted, low, high })
-}
-
-/// Part of a whole without an interval: `43 %`.
-fn percent(part: f64) -> String {
-    say_with("percent", &[("share", chances::percent(part).into())])
-}
-
-/// `1 marine`, `3 marines`.
-fn marines(count: u8) -> String {
-    say_with("report-decided-series", &[("marines", count.into())])
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! `probe reach` and `probe path`: where a figure can go and which way it takes, with all others where they start.
 
+use super::answer::{Answer, digit, missing, place};
 use super::setting::Setting;
-use super::{Answer, digit, missing, place};
 use crate::Failure;
 use crate::numbers::MOST_POINTS;
 use editor_model::probe::NoWay;

@@ -1,7 +1,7 @@
 //! `probe range`: how far it is as attacks and abilities count (ruling 6).
 
+use super::answer::{Answer, digit, place};
 use super::setting::Setting;
-use super::{Answer, digit, place};
 use missions::text::Map;
 use serde_json::{Map as Object, Value};
 use tiles::SpaceId;

@@ -1,6 +1,6 @@
 //! What a question is asked about: the mission laid out, who asks, from where to where, which doors are open.
 
-use super::Arguments;
+use super::arguments::Arguments;
 use crate::Failure;
 use crate::open::Opened;
 use editor_model::probe::{self, NoRoom, Who};

@@ -1,7 +1,7 @@
 //! `probe sight` and `probe cover`: rulings 4 and 5, corner by corner.
 
+use super::answer::{Answer, place};
 use super::setting::Setting;
-use super::{Answer, place};
 use editor_model::probe::Sight;
 use editor_model::sight::{self, CORNERS};
 use engine::Thing;

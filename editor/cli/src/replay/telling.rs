@@ -9,9 +9,9 @@ use missions::playable::Counts;
 use missions::playable::Playable;
 use missions::playback::{self, Line, Paragraph, Playback};
 use missions::text::Map;
-use rule_system::tells;
+use rule_system::{RuleSystem, tells};
 
-/// A game being told.
+/// A game whose story is printed.
 pub(super) struct Telling<'a> {
     pub(super) terminal: Terminal,
     pub(super) game: &'a dyn Playable,
@@ -21,7 +21,7 @@ pub(super) struct Telling<'a> {
 }
 
 /// How everybody stands: `Alpha 3 of 10 damage · Bravo unhurt · the invader: 1 frag, 2 argent, 4 events`.
-fn standing(game: &dyn Playable, table: &Table, world: &World, counts: &Counts) -> String {
+fn standing(system: &dyn RuleSystem, table: &Table, world: &World, counts: &Counts) -> String {
     let mut parts = Vec::new();
     for (_, figure) in world.figures().all().filter(|(id, _)| id.0 < table.marines) {
         let kind = table.kind(figure.kind);
@@ -32,7 +32,7 @@ fn standing(game: &dyn Playable, table: &Table, world: &World, counts: &Counts) 
             damage => format!("{} {damage} of {} damage{stun}", kind.name, kind.health),
         });
     }
-    parts.push(format!("the invader: {}", tells::in_words(game.system().counts(), counts)));
+    parts.push(format!("the invader: {}", tells::in_words(system.counts(), counts)));
     parts.join(" · ") + "\n"
 }
 
@@ -42,7 +42,7 @@ impl Telling<'_> {
         let (mut game, _) = self.game.playback(self.replay);
         let mut text = self.head();
         text += &self.map(&*game);
-        let telling = playback::tell(&*game, self.game.system().draws());
+        let telling = playback::tell(&*game, self.opened.mission().system().draws());
         for paragraph in &telling.paragraphs {
             text += &self.paragraph(paragraph);
             if paragraph.round {
@@ -111,15 +111,11 @@ impl Telling<'_> {
     }
 
     fn map(&self, game: &dyn Playback) -> String {
-        let (table, world) = (game.table(), game.world());
+        let (table, world, system) = (game.table(), game.world(), self.opened.mission().system());
         let mut map = Map::game(table, world.closed());
-        map.pieces(self.game.system(), table, world);
+        map.pieces(system, table, world);
         map.figures(table, world, None, true);
-        format!(
-            "{}\n{}\n",
-            map.text(self.terminal.colours),
-            standing(self.game, table, world, &game.counts())
-        )
+        format!("{}\n{}\n", map.text(self.terminal.colours), standing(system, table, world, &game.counts()))
     }
 }
 
@@ -139,7 +135,7 @@ mod tests {
         let (terminal, opened) = (Terminal { colours: false, watched: false }, Opened::default());
         let game = &*laid.game;
         let text = Telling { terminal, game, opened: &opened, marines, replay: &replay }.tell();
-        let telling = playback::tell(&*game.playback(&replay).0, game.system().draws());
+        let telling = playback::tell(&*game.playback(&replay).0, mission.system().draws());
         assert!(telling.paragraphs.len() > 20);
         let mut rest = text.as_str();
         for line in telling.paragraphs.iter().flat_map(|paragraph| paragraph.plain(true)) {

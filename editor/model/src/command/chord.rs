@@ -1,5 +1,5 @@
 //! A key with what is held beside it, as people write it: `Ctrl+Shift+Z`.
-//! Which key a keyboard event is, is the window's business.
+//! The window decides which key a keyboard event is.
 
 use std::fmt;
 

@@ -13,6 +13,8 @@ pub struct Keys {
     watching: BTreeMap<Chord, Command>,
     /// Those that count only while a person plays.
     playing: BTreeMap<Chord, Command>,
+    /// Those that count only while a position is set up.
+    arranging: BTreeMap<Chord, Command>,
     /// Those that count only while a tile is drawn.
     workshop: BTreeMap<Chord, Command>,
     /// Those that count only while the keys are in a script.
@@ -24,11 +26,12 @@ impl Keys {
     /// passed over; a chord given to two commands belongs to the one that a person gave it to.
     pub fn new(chosen: &BTreeMap<String, Vec<String>>) -> Self {
         let (mut commands, mut watching, mut playing) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
-        let (mut workshop, mut script) = (BTreeMap::new(), BTreeMap::new());
+        let (mut workshop, mut script, mut arranging) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
         let mut give = |entry: &Entry, key: &str| {
             let keys = match entry.when {
                 When::Watching => &mut watching,
                 When::Playing => &mut playing,
+                When::Arranging => &mut arranging,
                 When::Workshop => &mut workshop,
                 When::Script => &mut script,
                 _ => &mut commands,
@@ -41,7 +44,7 @@ impl Keys {
         for entry in COMMANDS {
             chosen.get(entry.id).into_iter().flatten().for_each(|key| give(entry, key));
         }
-        Self { commands, watching, playing, workshop, script }
+        Self { commands, watching, playing, arranging, workshop, script }
     }
 
     /// The command a chord stands for as things are.
@@ -50,14 +53,15 @@ impl Keys {
         let workshop = self.workshop.get(chord).filter(|_| now.workshop);
         let script = self.script.get(chord).filter(|_| now.writing);
         let playing = self.playing.get(chord).filter(|_| now.playing);
+        let arranging = self.arranging.get(chord).filter(|_| now.arranging);
         let others = self.commands.get(chord).filter(|_| !now.playing || chord.is_for_all());
-        watching.or(playing).or(workshop).or(script).or(others).copied()
+        arranging.or(watching).or(playing).or(workshop).or(script).or(others).copied()
     }
 
     /// The chords of a command: as in the table first, for that is the order people know.
     pub fn of(&self, command: Command) -> Vec<&Chord> {
         let all = self.commands.iter().chain(&self.watching).chain(&self.playing);
-        let all = all.chain(&self.workshop).chain(&self.script);
+        let all = all.chain(&self.arranging).chain(&self.workshop).chain(&self.script);
         let mut chords: Vec<&Chord> =
             all.filter(|(_, known)| **known == command).map(|(chord, _)| chord).collect();
         let listed = command.entry().keys;
@@ -79,7 +83,8 @@ mod tests {
                 let chord = Chord::parse(key).expect(key);
                 let (watching, workshop) = (entry.when == When::Watching, entry.when == When::Workshop);
                 let (writing, playing) = (entry.when == When::Script, entry.when == When::Playing);
-                let now = Now { watching, workshop, writing, playing, ..Now::default() };
+                let arranging = entry.when == When::Arranging;
+                let now = Now { watching, workshop, writing, playing, arranging, ..Now::default() };
                 assert_eq!(keys.command(&chord, now), Some(entry.command), "{key} is given twice");
             }
             let shown: Vec<String> = keys.of(entry.command).iter().map(ToString::to_string).collect();

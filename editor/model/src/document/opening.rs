@@ -1,5 +1,5 @@
 //! Opening what is no mission folder: a bundle, or a map of another program, becomes a folder beside the file, and that is
-//! opened. What can be read, and that nothing is ever written over, is the library's business.
+//! opened. The library decides what can be read, and never overwrites a file.
 
 use super::storage::{self, Opening};
 use crate::words::{say, say_with};

@@ -1,7 +1,8 @@
 //! Keeping a document safe: its journal, its lock on the folder, what its files looked like, opening and saving it.
-//! Nothing here asks anybody; what has to be asked is told, and the screen asks it.
+//! Nothing here asks a question; it reports what has to be asked, and the screen asks it.
 
 use super::Document;
+use super::safety::Storage;
 use missions::format::{self, FileError};
 use missions::journal::{self, Journal, Record, Recovery};
 use missions::lock::{Lock, Locked, Window};
@@ -11,17 +12,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
-
-/// What keeps a document safe. Without anything of it (as in tests of other things) it is a mission in memory.
-#[derive(Debug, Default)]
-pub(crate) struct Storage {
-    pub(super) journal: Option<Journal>,
-    /// That we are here, and that our journal is ours.
-    locks: Vec<Lock>,
-    stamp: Option<Stamp>,
-    /// The folder made for the journal of a mission that has none of its own.
-    loft: Option<PathBuf>,
-}
 
 /// What a window that is not open any more has left. As long as this lives no other window takes it.
 #[derive(Debug)]
@@ -46,7 +36,7 @@ pub struct Opening {
     pub left: Vec<Left>,
     /// Who else has it open.
     pub held: Option<String>,
-    /// What is to be told about it: what is wrong with the journal, or where it was imported.
+    /// What to report about it: what is wrong with the journal, or where it was imported.
     pub notice: Option<String>,
 }
 

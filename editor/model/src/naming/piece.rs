@@ -1,7 +1,6 @@
 //! What pieces are called in the window. The ids of their texts are put together from the rows of the rule system; a piece
 //! nobody has written a text for is called as its row calls it.
 
-use super::card_name;
 use crate::words::{has, say, say_with};
 use missions::Mission;
 use missions::thing::Piece;
@@ -100,4 +99,11 @@ pub(crate) fn ids(kind: &'static PieceKind) -> Vec<String> {
         Sorts::One | Sorts::Few { .. } => ids.push(here_id(kind)),
     }
     ids
+}
+
+/// What cards are called in lists: those behind so many of the box are the mission's or the operation's own, and marked.
+pub fn card_name(boxed: usize) -> impl Fn(usize, &str) -> String {
+    move |position, name| {
+        if position < boxed { name.to_owned() } else { say_with("card-own", &[("name", name.into())]) }
+    }
 }

@@ -1,6 +1,7 @@
 //! When games are decided, and how the chance of the marines goes up and down on the way.
 
-use super::{Curves, Part, Section, marines, percent};
+use super::said::{marines, percent};
+use super::{Curves, Part, Section};
 use crate::words::{say, say_with};
 use missions::summary::Summary;
 

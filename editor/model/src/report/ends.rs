@@ -1,6 +1,7 @@
 //! How games end, by number of marines.
 
-use super::{Part, Section, Table, marines, players};
+use super::said::{marines, players};
+use super::{Part, Section, Table};
 use crate::words::say;
 use engine::Side;
 use missions::report::grouped;

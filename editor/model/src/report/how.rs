@@ -1,6 +1,7 @@
 //! How the numbers came about, and what they cannot say.
 
-use super::{Part, Section, players};
+use super::said::players;
+use super::{Part, Section};
 use crate::words::{say, say_with};
 use missions::report::{Share, grouped};
 use missions::summary::Summary;

@@ -1,6 +1,7 @@
 //! How long games take.
 
-use super::{Columns, Part, Section, best, players};
+use super::said::{best, players};
+use super::{Columns, Part, Section};
 use crate::words::{say, say_with};
 use missions::summary::{Length, Number, Summary};
 use std::collections::BTreeMap;

@@ -1,6 +1,7 @@
 //! How much of who wins the deal decides.
 
-use super::{Part, Section, Table, marines, share};
+use super::said::{marines, share};
+use super::{Part, Section, Table};
 use crate::words::{say, say_with};
 use missions::report::grouped;
 use missions::summary::{Luck, Summary};

@@ -1,6 +1,7 @@
 //! What skill is worth to each side, from the games of the skill ladder.
 
-use super::{Part, Section, Table, marines, share};
+use super::said::{marines, share};
+use super::{Part, Section, Table};
 use crate::words::{say, say_with};
 use engine::Side;
 use missions::ladder::Pays;
@@ -19,7 +20,7 @@ pub(super) fn section(summary: &Summary) -> Option<Section> {
     .map(say);
     let row = |number: u8, pairing: &Pairing| {
         let Pairing { marines, invader, games, marines_win } = pairing;
-        let (ours, theirs) = (super::bots(marines), super::bots(invader));
+        let (ours, theirs) = (super::said::bots(marines), super::said::bots(invader));
         vec![number.to_string(), ours, theirs, grouped((*games).into()), share(*marines_win)]
     };
     let rows = summary.skill.iter().flat_map(|it| it.pairings.iter().map(|pairing| row(it.marines, pairing)));

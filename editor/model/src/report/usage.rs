@@ -1,6 +1,7 @@
 //! What is used, and what is not; cards in a table of their own.
 
-use super::{Part, Section, Table, share};
+use super::said::share;
+use super::{Part, Section, Table};
 use crate::words::{say, say_with};
 use missions::report::grouped;
 use missions::summary::{Summary, Usage, Used, UsedKind};

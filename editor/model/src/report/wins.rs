@@ -1,6 +1,7 @@
 //! Who wins, for each number of marines and for simple and good players, and how hard that is.
 
-use super::{Bars, Part, Section, Table, best, marines, percent, players, share};
+use super::said::{best, marines, percent, players, share};
+use super::{Bars, Part, Section, Table};
 use crate::chances;
 use crate::words::{say, say_with};
 use missions::report::{Likely, grouped};
@@ -28,14 +29,14 @@ pub(super) fn section(summary: &Summary) -> Section {
             let Players { bots, games, marines_win, rounds: [min, median, max], .. } = it;
             table.rows.push(vec![
                 number.marines.to_string(),
-                super::bots(bots),
+                super::said::bots(bots),
                 difficulty(it),
                 grouped((*games).into()),
                 share(*marines_win),
                 format!("{median} ({min}–{max})"),
             ]);
             let part = |some: u32| f64::from(some) / f64::from((*games).max(1));
-            let label = format!("{}, {}", marines(number.marines), super::bots(bots));
+            let label = format!("{}, {}", marines(number.marines), super::said::bots(bots));
             bars.rows.push((label, part(it.won), part(it.unfinished), [marines_win.low, marines_win.high]));
         }
         reasons.extend(reason(number.marines, best(number)));

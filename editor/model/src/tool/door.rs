@@ -1,4 +1,4 @@
-//! Put doors: they are drawn to where two tiles meet, and tell elsewhere why they cannot stand there.
+//! Put doors: they are drawn to where two tiles meet; elsewhere the tool reports why they cannot stand there.
 
 use super::{Aim, Input, Kind, Mark, Preview, Reply, Tone, Tool, ToolView, snap, stand};
 use crate::document::Selection;

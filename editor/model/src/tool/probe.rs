@@ -1,27 +1,16 @@
 //! Probes: ask the rules about a space, with all figures where the mission puts them and all doors closed. A probe follows the pointer; a click pins it, and then the pointer asks about a second space.
 
+mod asked;
 mod fit;
 mod range;
 mod reach;
 mod sight;
 
-use super::{Input, Kind, Mark, Preview, Reply, Tone, Tool, ToolView};
-use crate::probe::{self, NoRoom, Setting};
-use engine::KindId;
-use tiles::{Cell, Turn};
+pub use sight::line as sight_line;
 
-/// What a probe asks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Question {
-    /// What is seen from here, and with cover?
-    Sight,
-    /// How far is it, as attacks count?
-    Range,
-    /// How far does a figure get?
-    Reach,
-    /// Where does a base fit?
-    Fit,
-}
+use super::{Input, Kind, Mark, Preview, Question, Reply, Tone, Tool, ToolView};
+use asked::{Asked, Who};
+use tiles::{Cell, Turn};
 
 /// The most points one can ask about.
 const MOST: u8 = 30;
@@ -34,46 +23,6 @@ pub(super) struct Probe {
     at: Option<Cell>,
     who: Who,
     points: Option<u8>,
-}
-
-/// Who asks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Who {
-    /// The figure that stands there; a marine where none does.
-    There,
-    /// A marine, put there in place of another figure.
-    Marine,
-    /// A demon, by its position in the content.
-    Demon(usize),
-}
-
-/// What is asked about.
-#[derive(Clone, Copy, Debug)]
-struct Asked {
-    from: Cell,
-    to: Option<Cell>,
-    who: Who,
-    points: Option<u8>,
-}
-
-impl Asked {
-    /// The question to the rules; `None` where they are unknown.
-    fn ask<'a>(&self, look: &ToolView<'a>) -> Option<Result<Setting<'a>, NoRoom>> {
-        let from = look.layout.board.space_at(self.from)?;
-        let who = match self.who {
-            Who::There => probe::Who::There,
-            Who::Marine => probe::Who::Kind(KindId(0)),
-            Who::Demon(at) => {
-                let demons = look.mission.content().foes();
-                probe::Who::Kind(look.laid.kind(look.mission, demons.get(at)?.id)?)
-            }
-        };
-        look.laid.ask(look.mission, from, who)
-    }
-
-    fn setting<'a>(&self, look: &ToolView<'a>) -> Option<Setting<'a>> {
-        self.ask(look)?.ok()
-    }
 }
 
 impl Probe {

@@ -1,5 +1,5 @@
-//! Select, and move what is selected: with clicks, frames, drags and keys. What a drag holds is `drag`'s business; what
-//! keys do to a selection that lies still is `still`'s.
+//! Select, and move what is selected: with clicks, frames, drags and keys. `drag` decides what a drag holds, `still`
+//! what keys do to a selection that lies still.
 
 mod drag;
 mod still;
@@ -24,7 +24,7 @@ enum State {
     /// Nothing is held.
     #[default]
     Idle,
-    /// The button is down over these pieces, and nobody knows yet what for.
+    /// The button is down over these pieces; it is not known yet what for.
     Pressed(Aim, Vec<Id>),
     /// Pieces are in hand.
     Dragging(Box<Drag>),

@@ -1,5 +1,5 @@
 //! Lay tiles: the piece hangs at the pointer by its middle, and openings draw each other. It stays in hand until one puts
-//! it away; what does not fit may be laid all the same, for the checks will tell.
+//! it away; what does not fit may be laid all the same, for the checks will report it.
 
 use super::tiling::{self, Meeting};
 use super::{Aim, Input, Kind, Mark, Preview, Reply, Tone, Tool, ToolView};

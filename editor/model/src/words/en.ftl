@@ -244,8 +244,28 @@ command-play-here = Play Mission
     .synonyms = play, start game, sit down, try it, test play, hot seat, against the computer
 command-play-with = Play With…
     .synonyms = choose seats, play as the invader, hot seat, two players, opponents
+command-set-up-position = Play: Set Up Position…
+    .synonyms = custom position, what if, puzzle, scenario, edit position, place figures, start from here
+command-arrange-play = Play from Position
+    .synonyms = start from here, begin with this position
+command-arrange-with = Play from Position With…
+    .synonyms = choose seats, opponents
+command-arrange-undo = Position: Undo
+command-arrange-redo = Position: Redo
+command-arrange-remove = Position: Remove Figure
+    .synonyms = take off the map
+command-arrange-open = Open Position…
+    .synonyms = load position
+command-arrange-save = Save Position…
+    .synonyms = keep position, store position
+command-arrange-leave = Position: Leave
+    .synonyms = back to the mission
 command-take-back = Play: Take Back
     .synonyms = undo move, undo choice
+command-redo-choice = Play: Redo Choice
+    .synonyms = redo move, undo the undo
+command-place-rest = Play: Place the Rest
+    .synonyms = place the others, leave the rest to a bot, assign the rest
 command-hint = Play: Show Hint
     .synonyms = help, advice, suggest a move
 command-show-again = Play: Show Again
@@ -1002,13 +1022,26 @@ seating-strongest = Strongest
 seating-unknown = not yet simulated in this mission
 seating-share = wins { $marines } % here as the marines and { $invader } % as the invader, against the same bot
 seating-kept = Go on with an earlier game
-seating-kept-line = { $marines ->
-    [one] 1 marine
-   *[other] { $marines } marines
-}, { $choices ->
-    [one] 1 choice
-   *[other] { $choices } choices
+seating-kept-minutes = { $count ->
+    [0] just now
+    [one] 1 minute ago
+   *[other] { $count } minutes ago
 }
+seating-kept-hours = { $count ->
+    [one] 1 hour ago
+   *[other] { $count } hours ago
+}
+seating-kept-days = { $count ->
+    [one] 1 day ago
+   *[other] { $count } days ago
+}
+seating-kept-people = as { $names }
+seating-kept-choices = { $count ->
+    [one] 1 choice
+   *[other] { $count } choices
+}
+seating-kept-over = over
+seating-kept-open = not over
 seating-start = Play
 play-cannot = The mission cannot be played: { $why }
 play-errors = it has errors; the Problems pane lists them
@@ -1035,6 +1068,10 @@ play-seen-choices = { $count ->
     [one] 1 choice of { $name }
    *[other] { $count } choices of { $name }
 }
+play-redo-none = Nothing to redo
+play-rest = Place the Rest
+play-rest-none = Nothing of a kind is left to place here
+play-gives-up = You give up { $what }. Press again to end all the same.
 play-back-to = Take back to here
 play-hint = Hint
 play-hint-waits = Looking for a hint…
@@ -1055,12 +1092,22 @@ play-speed-followed = Bots: followed
 play-speed-fast = Bots: fast
 play-speed-instant = Bots: at once
 play-ask-always = Reactions: ask always
+play-ask-matters = Reactions: when it matters
 play-ask-never = Reactions: never this round
 play-strict = Take back: strict
 play-friendly = Take back: friendly
 play-study = Take back: study
 play-here-several = { $count } choices here: press their keys
 play-here-none = Nothing can be done here
+play-key-none = No choice has this key
+play-pass-none = Nothing to pass or end here
+play-walk-none = No figure can walk now
+play-wait = It is not your turn
+play-showing = What the others did is still being shown
+play-show-none = Nothing to show again
+play-skip-none = Nothing to skip
+play-speed-end = Bots move no faster and no slower than this
+play-hint-all = The hint says no more
 play-to = { $cost ->
     [one] To { $cell }: 1 point
    *[other] To { $cell }: { $cost } points
@@ -1088,6 +1135,73 @@ play-more = { $count ->
     [one] 1 more
    *[other] { $count } more
 }
+arrange-title = Setting up a position
+arrange-hint = Drag a figure, or select one and click a space
+arrange-undo = Undo
+arrange-redo = Redo
+arrange-open = Open…
+arrange-save = Save…
+arrange-with = Play With…
+arrange-play = Play
+arrange-play-not = { $count ->
+    [one] Play (1 problem)
+   *[other] Play ({ $count } problems)
+}
+arrange-wrong = { $count ->
+    [one] 1 problem keeps you from playing. { $first }
+   *[other] { $count } problems keep you from playing. The first: { $first }
+}
+arrange-problems = { $count ->
+    [one] 1 problem
+   *[other] { $count } problems
+}
+arrange-problem = { $place }: { $what }
+arrange-marines = Marines
+arrange-round = Round
+arrange-turn = Whose activation begins
+arrange-turn-none = None: the round begins
+arrange-figures = Figures
+arrange-add = Add a figure
+arrange-at = { $name }, { $cell }
+arrange-fragged-figure = { $name }, fragged
+arrange-damage = Damage
+arrange-stunned = Stunned
+arrange-fragged = Fragged
+arrange-turned = Turned
+arrange-done = Has acted
+arrange-doors = Open doors
+arrange-door = Door { $number } at { $cell }
+arrange-pieces = Pieces
+arrange-tokens = Tokens
+arrange-progress = Progress tokens on it
+arrange-gone = Gone
+arrange-scripts = From scripts
+arrange-note = Note { $name } of script { $script }
+arrange-note-thing = Something on the map
+arrange-aim = Aim { $number }
+arrange-ban = Prohibition { $number }
+arrange-change = Changed number { $number }
+arrange-cards = Cards and numbers
+arrange-add-card = Add a card
+arrange-off-map = There is no space of the map
+arrange-no-fit = The base of { $name } does not fit at { $cell }
+arrange-taken = { $name } is there
+arrange-no-room = No space is free for it
+arrange-no-marine = No marine is in the game
+arrange-marine-stays = Every marine is in a position. Mark the marine as fragged instead.
+arrange-files = Positions
+arrange-saved = Position saved: { $path }
+arrange-not-saved = The position could not be saved: { $why }
+arrange-opened = Position opened: { $path }
+arrange-opened-other = Position opened: { $path }. It was made for another version of this mission.
+arrange-not-opened = The position could not be opened: { $why }
+arrange-from-here = Play from Here
+arrange-not-here = Nothing can be played from { $cell }: { $why }
+arrange-kept-wrong = { $count ->
+    [one] 1 part of the position no longer fits: { $first }
+   *[other] { $count } parts of the position no longer fit. The first: { $first }
+}
+arrange-kept-unreadable = The position of this game cannot be read: { $why }
 watch-opening = Opening the replay…
 watch-none = There are no games yet. Run the simulation first (F5).
 watch-title = Game { $game }, { $count ->
@@ -1227,6 +1341,8 @@ lacks-mission = No mission is open
 lacks-map = Close the tile workshop first
 lacks-editing = Close the replay first
 lacks-replay = No replay is open
+lacks-position = No position is being set up. Set one up first (F7).
+lacks-arranged = Leave the position first (Esc)
 lacks-play = No game is being played. Play the mission first (Ctrl+F5).
 lacks-leaving = Leave the game first (Esc), or edit the mission (E)
 lacks-workshop = The tile workshop is closed

@@ -1,5 +1,5 @@
 //! Where one points to in the workshop: a space, and the border of it that is nearest.
-//! What a tool makes of it is the tool's business.
+//! The tool decides what it does with that.
 
 use missions::scene::Point;
 use tiles::{Cell, Edge, Side4};

@@ -1,5 +1,5 @@
 //! The piece of cardboard in the workshop: both its sides, which are cut alike, and what is written about it. It is made
-//! from a mission's tile and becomes the text of a sheet; saving that is the mission's business.
+//! from a mission's tile and becomes the text of a sheet; the mission saves that.
 
 use super::paper::{Border, Paper, Print, index};
 use super::{back, mirrored, mirrored_edge};

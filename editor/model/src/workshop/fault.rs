@@ -1,5 +1,5 @@
 //! What the catalogue's checks have against a tile, with the place of it on the table of the workshop.
-//! The checks themselves are the business of `tiles`.
+//! `tiles` has the checks themselves.
 
 use super::{Draft, mirrored, mirrored_edge};
 use missions::{Mission, own_tiles};
@@ -47,7 +47,7 @@ pub fn faults(mission: &Mission, draft: &Draft) -> Vec<Fault> {
     faults
 }
 
-/// Is a fault of the outline told of its front already?
+/// Is a fault of the outline reported for its front already?
 fn is_back_of(fault: &Fault, front: &Fault) -> bool {
     let of_outline = ["no-opening", "opening-width", "lonely-opening"].contains(&fault.code);
     let there = |place| match place {
@@ -57,7 +57,7 @@ fn is_back_of(fault: &Fault, front: &Fault) -> bool {
     };
     match (fault.place, front.place) {
         (Some((Face::B, rear)), Some((Face::A, place))) => {
-            // An opening is told at its first border, which on the back is the last one of the front's.
+            // An opening is reported at its first border, which on the back is the last one of the front's.
             of_outline && fault.code == front.code && (there(rear) == place || same_line(there(rear), place))
         }
         _ => false,

@@ -212,7 +212,7 @@ fn faults_point_to_their_borders() {
     let told = faults(&mission, &draft);
     let a = Cell::new(2, 4).edge(Side4::North);
     let places: Vec<_> = told.iter().map(|fault| (fault.code, fault.place)).collect();
-    // The back is cut alike: that is told once.
+    // The back is cut alike: that is reported once.
     assert_eq!(places, [("opening-width", Some((Face::A, Place::Border(a))))]);
 }
 

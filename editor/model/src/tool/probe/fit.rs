@@ -2,7 +2,7 @@
 //! can stand on.
 
 use super::super::{Mark, Preview, Tone, ToolView};
-use super::{Asked, Who};
+use super::asked::{Asked, Who};
 use crate::words::say_with;
 use rule_system::content::Foe;
 use std::collections::BTreeSet;

@@ -1,7 +1,7 @@
 //! How far everything is from a space, as attacks and abilities count.
 
 use super::super::{Mark, Preview, Tone};
-use super::Asked;
+use super::asked::Asked;
 use crate::probe::Setting;
 use crate::words::{say, say_with};
 

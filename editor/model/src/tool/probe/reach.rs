@@ -2,7 +2,7 @@
 
 use super::super::ruler::middle;
 use super::super::{Mark, Preview, Tone, ToolView};
-use super::{Asked, Who};
+use super::asked::{Asked, Who};
 use crate::probe::Setting;
 use crate::words::{say, say_with};
 use engine::Side;

@@ -1,0 +1,47 @@
+//! How a command ends, and for whom its output is.
+
+use clap::ValueEnum;
+
+/// For whom the output is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// For people
+    #[default]
+    Text,
+    /// For programs
+    Json,
+}
+
+/// How a command that could do its work ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Verdict {
+    /// All is well.
+    Good,
+    /// It is not.
+    Bad,
+}
+
+/// Why a command could not do its work.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// It was asked for something impossible, or something could not be read or written.
+    Told(String),
+    /// The same, and it has been reported already.
+    Silent,
+    /// The reader of the output has gone.
+    ReaderGone,
+    /// The user pressed Ctrl+C. What was played by then is reported.
+    Interrupted,
+}
+
+impl From<String> for Failure {
+    fn from(why: String) -> Self {
+        Self::Told(why)
+    }
+}
+
+pub(crate) type Done = Result<Verdict, Failure>;
+
+/// What is said of a panic: whose fault it is, and what to do.
+pub(crate) const OURS: &str =
+    "This is a fault of Hellwright; please report it with the mission and this message";
