@@ -497,6 +497,7 @@ impl App {
             | Function::Panels(_)
             | Function::Watch(_)
             | Function::Sit(_)
+            | Function::Arrange(_)
             | Function::Workshop(_) => self.editor(editor::Message::Do(command)),
         }
     }

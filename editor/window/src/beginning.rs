@@ -1,5 +1,5 @@
 //! What a new mission begins with: a small complete one to change, or an empty table.
-//! Beginning it is the application's business.
+//! The application begins it.
 
 use crate::Element;
 use crate::focus::button;

@@ -1,5 +1,5 @@
 //! What one can say about a space of the map: where it is, what is printed there, what stands there.
-//! Plain text for the status line; how things look is the scene's business.
+//! Plain text for the status line; the scene decides how things look.
 
 use crate::canvas::Outline;
 pub(crate) use editor_model::naming::thing_in_words;
@@ -50,7 +50,7 @@ pub(crate) fn area(place: &Place, mission: &Mission, scene: &Scene) -> Option<Re
             }
         }
         Place::Region(id) => mission.regions().get(id)?.cells.iter().copied().map(square).reduce(Rect::with),
-        // How large a tile is drawn that nobody knows is for the scene to say.
+        // The scene decides how large an unknown tile is drawn.
         Place::Tile(id) => {
             let drawn = scene.shapes.iter().filter(|shape| shape.what == Some(*id));
             drawn.filter_map(|shape| crate::canvas::bounds(&shape.draw)).reduce(Rect::with)

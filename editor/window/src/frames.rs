@@ -1,6 +1,7 @@
 //! How quick the window is, written to a file: only where the environment names one in `HELLWRIGHT_FRAMES`, for benches.
 //! A line `frame` has the time since the last frame began, `prepared` what preparing it took, `picture` the time from an edit to
-//! the frame that shows it, `problems` the time from an edit to its problems; all in microseconds. At the end of a line stands when
+//! the frame that shows it, `problems` the time from an edit to its problems, `choice` the time from what a person does in a game
+//! to the frame that shows it; all in microseconds. At the end of a line stands when
 //! it was written, in milliseconds since 1970, so that a bench can leave out what comes before and after a gesture.
 
 use std::fs::{File, OpenOptions};
@@ -11,11 +12,17 @@ use std::time::{Instant, SystemTime, UNIX_EPOCH};
 /// The name of the variable.
 const VARIABLE: &str = "HELLWRIGHT_FRAMES";
 
-/// `None` where nobody wants to know.
+/// `None` where the variable is not set, or its file cannot be opened.
 static LOG: LazyLock<Option<Mutex<Log>>> = LazyLock::new(|| {
     let path = std::env::var_os(VARIABLE)?;
     let file = OpenOptions::new().create(true).append(true).open(path).ok()?;
-    Some(Mutex::new(Log { file: BufWriter::new(file), frame: None, edited: None, unseen: None }))
+    Some(Mutex::new(Log {
+        file: BufWriter::new(file),
+        frame: None,
+        edited: None,
+        unseen: None,
+        chosen: None,
+    }))
 });
 
 struct Log {
@@ -26,6 +33,8 @@ struct Log {
     edited: Option<Instant>,
     /// When it was, as long as no frame shows that.
     unseen: Option<Instant>,
+    /// When a person did something in a game, as long as no frame shows that.
+    chosen: Option<Instant>,
 }
 
 fn with(tell: impl FnOnce(&mut Log)) {
@@ -38,7 +47,7 @@ fn with(tell: impl FnOnce(&mut Log)) {
 
 impl Log {
     fn line(&mut self, what: &str, since: Instant) {
-        // Where it cannot be told, the window is as it is without.
+        // Where it cannot be written, the window is as it is without.
         let taken = since.elapsed().as_micros();
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis();
         let _ = writeln!(self.file, "{what} {taken} {now}");
@@ -63,6 +72,9 @@ pub(crate) fn prepared() {
         if let Some(edited) = log.unseen.take() {
             log.line("picture", edited);
         }
+        if let Some(chosen) = log.chosen.take() {
+            log.line("choice", chosen);
+        }
     });
 }
 
@@ -72,6 +84,11 @@ pub(crate) fn edited() {
         log.edited = Some(Instant::now());
         log.unseen = log.edited;
     });
+}
+
+/// A person does something in a game.
+pub(crate) fn chosen() {
+    with(|log| log.chosen = Some(Instant::now()));
 }
 
 /// The problems of the mission are known.

@@ -1,5 +1,5 @@
 //! From events of the keyboard to chords, as the table of commands writes them.
-//! Which command a chord stands for is the table's business.
+//! The table decides which command a chord stands for.
 
 use editor_model::command::{Chord, Key};
 use iced::keyboard::{Event, Key as Pressed, key::Named};

@@ -1,5 +1,5 @@
 //! The window: the only part of Hellwright that knows iced. It opens, shows missions and reports what was found in them.
-//! What a mission is, looks like and does wrong is the business of the crate `missions`.
+//! The crate `missions` decides what a mission is, how it looks and what is wrong with it.
 
 mod app;
 mod about;
@@ -11,6 +11,7 @@ mod guide;
 mod icon;
 mod frames;
 mod describe;
+mod element;
 mod keyboard;
 mod library;
 mod menu;
@@ -30,6 +31,7 @@ mod tests;
 use app::App;
 use editor_model::settings::{Folders, Settings};
 use editor_model::words;
+use element::{Element, Writing};
 use iced::{Size, window};
 use missions::font::Typeface;
 use render::Renderer;
@@ -40,16 +42,10 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Anything on the window.
-type Element<'a, Message> = iced::Element<'a, Message, iced::Theme, Renderer>;
-
-/// What stands in a field of several lines.
-type Writing = iced::widget::text_editor::Content<Renderer>;
-
 /// Open the window, with this mission if there is one, and stay until it is closed.
 pub fn run(path: Option<PathBuf>) -> ExitCode {
     static NO_DISPLAY: AtomicBool = AtomicBool::new(false);
-    // The library below panics where there is no display. That is nobody's bug, so nobody shall read of a panic.
+    // The library below panics where there is no display. That is no bug, so no message of a panic is shown.
     let told = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
         if text(info.payload()).starts_with("Create event loop") {
@@ -74,7 +70,7 @@ fn text(payload: &(dyn Any + Send)) -> &str {
 
 /// No window, but there is something one can do without.
 fn sorry(why: &str) -> ExitCode {
-    // Where standard error is closed there is nobody to tell.
+    // Where standard error is closed the message is lost.
     let _ = writeln!(
         std::io::stderr(),
         "hellwright: {why}; without one there are check, simulate, replay, probe and render: see hellwright help"

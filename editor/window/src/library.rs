@@ -1,5 +1,5 @@
 //! Missions as one sees them before they are opened: where those that come with the program are, and a card for each mission
-//! of a folder. Opening one is the application's business.
+//! of a folder. The application opens them.
 
 use crate::theme;
 use crate::work;
@@ -76,7 +76,7 @@ fn read(path: &Path) -> Result<(usize, Card), String> {
     Ok((mission.tiles().len(), card))
 }
 
-/// A path in so many letters: of a longer one its end, which tells more than its beginning.
+/// A path in so many letters: of a longer one its end, which says more than its beginning.
 pub(crate) fn in_short(path: &Path, letters: usize) -> String {
     let whole = path.display().to_string();
     if whole.chars().count() <= letters {

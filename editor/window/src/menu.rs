@@ -1,5 +1,5 @@
 //! The bar of menus, made from the table of commands.
-//! The lists that hang from it are those of `list`; carrying a command out is the application's and the screens' business.
+//! The lists that hang from it are those of `list`; the application and the screens carry commands out.
 
 mod afloat;
 pub(crate) mod list;

@@ -1,6 +1,7 @@
 //! The panels around the map, each with its state, what happens in it, and what it asks the editor to do.
 //! A panel changes nothing but itself: changes of the mission go up as an action.
 
+pub(crate) mod arranging;
 pub(crate) mod cards;
 pub(crate) mod export;
 pub(crate) mod history;

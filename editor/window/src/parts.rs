@@ -1,4 +1,4 @@
-//! Small parts that several screens and panels have: a button that tells its name and keys, a line between two parts.
+//! Small parts that several screens and panels have: a button that shows its name and keys, a line between two parts.
 
 use crate::focus::{Button, button};
 use crate::theme::{self, SMALL};

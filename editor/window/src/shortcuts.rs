@@ -1,5 +1,5 @@
 //! All commands with their keys, on a sheet over the window; keys can be changed there and given back.
-//! What a key does is the table's business; the changed ones are kept in the settings.
+//! The table decides what a key does; the settings keep the changed ones.
 
 use crate::Element;
 use crate::focus::button;
@@ -16,7 +16,7 @@ pub(crate) const SHEET: &str = "shortcuts";
 /// Something happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Message {
-    /// The next key is to be this command's.
+    /// The next key becomes this command's.
     Change(Command),
     /// The keys of the table again.
     GiveBack(Command),
@@ -36,7 +36,7 @@ impl Shortcuts {
         self.waiting.is_some()
     }
 
-    /// Take a message; `false` if the sheet is to be closed.
+    /// Take a message; `false` if the sheet closes.
     pub(crate) fn update(&mut self, message: Message, chosen: &mut BTreeMap<String, Vec<String>>) -> bool {
         match message {
             Message::Change(command) => self.waiting = Some(command),

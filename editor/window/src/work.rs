@@ -13,6 +13,7 @@ use iced::futures::{Stream, future};
 use iced::widget::image;
 use missions::compare::{self, Compared};
 use missions::diagnostic::worst;
+use missions::format::position_text::ENDING;
 use missions::import::{self, Importer};
 use missions::knockout::{self, Knockouts};
 use missions::paint::{Drawing, Pixels};
@@ -34,7 +35,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// A message every second, for looking at what no event tells of.
+/// A message every second, for looking at what no event reports.
 pub(crate) fn seconds() -> impl Stream<Item = ()> {
     let (sender, seconds) = mpsc::unbounded();
     let _ = thread::spawn(move || {
@@ -52,12 +53,12 @@ impl<T: Send + 'static> Aside<T> {
     /// It begins now, on a thread of its own, and not when everything that was asked for before is done.
     fn begin(work: impl FnOnce() -> T + Send + 'static) -> Self {
         let (sender, done) = oneshot::channel();
-        // Whoever does not wait for the answer any more need not be told.
+        // A caller that does not wait for the answer any more need not receive it.
         let _ = thread::spawn(move || sender.send(work()).is_ok());
         Self(done)
     }
 
-    /// The answer, if it is there by now or in a moment that nobody notices.
+    /// The answer, if it is there by now or in a moment too short to be noticed.
     pub(crate) fn soon(&mut self) -> Option<T> {
         let from = Instant::now();
         loop {
@@ -73,13 +74,13 @@ impl<T: Send + 'static> Aside<T> {
     pub(crate) async fn answer(self) -> T {
         match self.0.await {
             Ok(answer) => answer,
-            // It panicked; that is told elsewhere, and there is no answer.
+            // It panicked; that is reported elsewhere, and there is no answer.
             Err(oneshot::Canceled) => future::pending().await,
         }
     }
 }
 
-/// Nobody notices that the window waits so long.
+/// A wait of the window too short to be noticed.
 const MOMENT: Duration = Duration::from_millis(2);
 
 /// Do something beside the window.
@@ -112,6 +113,17 @@ pub(crate) async fn choose_report(folder: Option<PathBuf>, name: String) -> Opti
         None => dialog,
     };
     dialog.add_filter("HTML", &["html"]).save_file().await.map(|file| file.path().to_owned())
+}
+
+/// Ask for the file of a position: one to write that may be called so, or one to read. `None` if nothing was chosen, or if there is no
+/// dialog.
+pub(crate) async fn choose_position(write: Option<String>) -> Option<PathBuf> {
+    let dialog = rfd::AsyncFileDialog::new().add_filter(say("arrange-files"), &[ENDING]);
+    let file = match write {
+        Some(name) => dialog.set_title(Command::ArrangeSave.title()).set_file_name(name).save_file().await,
+        None => dialog.set_title(Command::ArrangeOpen.title()).pick_file().await,
+    };
+    file.map(|file| file.path().to_owned())
 }
 
 /// Ask for a file that a mission can be made of.
@@ -178,7 +190,7 @@ pub(crate) fn handle(pixels: &Pixels) -> image::Handle {
 pub(crate) const SMALL: Layers =
     Layers::MAP.without(Layer::Coordinates).without(Layer::Labels).without(Layer::Table);
 
-/// Games that are being played. When nobody holds it any more, they end.
+/// Games that are being played. When it is dropped, they end.
 #[derive(Debug)]
 pub(crate) struct Games(Arc<AtomicBool>);
 
@@ -243,7 +255,7 @@ pub(crate) fn play(
         let (effort, start) = (Effort { plan, ..effort }, Instant::now());
         let shelf = results::Watched::new(results::shelf(results));
         let loaded = Loaded { mission: mission.as_ref().clone(), problems: files };
-        // If nobody listens any more, there is nobody to tell.
+        // If the receiver is gone, the message is dropped.
         let progress = in_steps(|done, all| {
             let _ = sender.unbounded_send(News::Progress(done, all));
         });
@@ -459,11 +471,12 @@ pub(crate) fn learn(mission: Arc<Mission>, results: PathBuf) -> (Games, impl Fut
 pub(crate) type Ahead = Games;
 
 /// How a game goes on until a person has to choose: the options that bots and chance take, one after another, and `None` at the end.
-pub(crate) fn ahead(sitting: &Sitting) -> (Ahead, impl Stream<Item = Option<usize>> + use<>) {
+/// With `for_due` a bot chooses for the person who is due as well.
+pub(crate) fn ahead(sitting: &Sitting, for_due: bool) -> (Ahead, impl Stream<Item = Option<usize>> + use<>) {
     let (sender, thoughts) = mpsc::unbounded();
     let cancel = Arc::new(AtomicBool::new(false));
     let handle = Games(Arc::clone(&cancel));
-    let choices = sitting.ahead();
+    let choices = if for_due { sitting.ahead_for_due() } else { sitting.ahead() };
     let work = move || {
         if cancel.load(Ordering::Relaxed) {
             return;
@@ -479,14 +492,20 @@ pub(crate) fn ahead(sitting: &Sitting) -> (Ahead, impl Stream<Item = Option<usiz
     (handle, thoughts)
 }
 
-/// Let bots learn what the states of a game are worth, if they need it.
-pub(crate) fn get_to_know(sitting: &Sitting) -> (Ahead, impl Future<Output = ()> + use<>) {
+/// Let bots learn what the states of a game are worth, if they need it and it is not kept among the results in this folder.
+pub(crate) fn get_to_know(
+    sitting: &Sitting,
+    results: Option<PathBuf>,
+) -> (Ahead, impl Future<Output = ()> + use<>) {
     let cancel = Arc::new(AtomicBool::new(false));
     let handle = Games(Arc::clone(&cancel));
     let (playable, searches) = (Arc::clone(sitting.playable()), sitting.players().bots.search());
+    let digest = ruleset::digest(sitting.mission());
     let learn = move || {
         if searches {
-            playable.learn(jobs(), Controls { cancel: Some(&cancel), progress: None });
+            let shelf = results::shelf(results);
+            let controls = Controls { cancel: Some(&cancel), progress: None };
+            kept::learn_game(&*playable, digest, jobs(), &*shelf, controls);
         }
     };
     (handle, aside(learn))
@@ -534,7 +553,7 @@ pub(crate) struct Film {
     pub(crate) wanted: Wanted,
     /// The game.
     pub(crate) game: Box<dyn Playback>,
-    /// Of a shorter one, how many choices the game that is wanted took to show what is to be seen.
+    /// Of a shorter one, how many choices the game that is wanted took to show what was looked for.
     pub(crate) shrunk: Option<usize>,
     /// Which thing of the mission has which number in it.
     pub(crate) numbers: ThingIndex,

@@ -4,10 +4,10 @@
 use super::{App, Message};
 use crate::finder::Finder;
 use crate::focus::Step;
-use crate::panel::sitting;
 use crate::panel::watch::{self, Unit};
 use crate::panel::workshop::{self, Workshop};
 use crate::panel::{self, script};
+use crate::panel::{arranging, sitting};
 use crate::screen::editor::{self, Action, Editor, Leaving, Tab, Way};
 use crate::screen::{Screen, start};
 use crate::shortcuts::Shortcuts;
@@ -41,6 +41,8 @@ pub(crate) enum Function {
     Watch(watch::Message),
     /// The game that people play.
     Sit(sitting::Message),
+    /// The position that is set up.
+    Arrange(arranging::Message),
     /// The workshop of tiles.
     Workshop(Craft),
 }
@@ -48,7 +50,7 @@ pub(crate) enum Function {
 /// What carries out a command.
 #[rustfmt::skip]
 pub(crate) fn function(command: Command) -> Function {
-    use Function::{Editor, Map, Panels, Sit, Walk, Watch, Window, Workshop};
+    use Function::{Arrange, Editor, Map, Panels, Sit, Walk, Watch, Window, Workshop};
     match command {
         Command::New => Window(App::new_mission),
         Command::Open => Window(|_| Task::perform(work::choose(say("choose-mission")), chosen)),
@@ -129,7 +131,18 @@ pub(crate) fn function(command: Command) -> Function {
         Command::AddIntent => Editor(editor::Editor::add_intent),
         Command::PlayHere => Editor(editor::Editor::play_here),
         Command::PlayWith => Editor(editor::Editor::choose_seats),
+        Command::SetUpPosition => Editor(editor::Editor::set_up_position),
+        Command::ArrangePlay => Arrange(arranging::Message::Play),
+        Command::ArrangeWith => Arrange(arranging::Message::PlayWith),
+        Command::ArrangeUndo => Arrange(arranging::Message::Undo),
+        Command::ArrangeRedo => Arrange(arranging::Message::Redo),
+        Command::ArrangeRemove => Arrange(arranging::Message::RemoveSelected),
+        Command::ArrangeOpen => Arrange(arranging::Message::Open),
+        Command::ArrangeSave => Arrange(arranging::Message::Save),
+        Command::ArrangeLeave => Arrange(arranging::Message::Leave),
         Command::TakeBack => Sit(sitting::Message::Back),
+        Command::RedoChoice => Sit(sitting::Message::Redo),
+        Command::PlaceRest => Sit(sitting::Message::Rest),
         Command::Hint => Sit(sitting::Message::Hint),
         Command::ShowAgain => Sit(sitting::Message::ShowAgain),
         Command::AskAgain => Sit(sitting::Message::Ask),
@@ -201,6 +214,7 @@ pub(super) fn step(command: Command) -> Option<Step> {
         | Function::Panels(_)
         | Function::Watch(_)
         | Function::Sit(_)
+        | Function::Arrange(_)
         | Function::Workshop(_) => None,
     }
 }

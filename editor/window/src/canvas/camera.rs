@@ -1,5 +1,5 @@
 //! From where one looks at the map, and the way between spaces of the board and pixels of the canvas.
-//! Plain arithmetic; drawing and the pointer are its neighbours' business.
+//! Plain arithmetic; its neighbours draw and handle the pointer.
 
 use iced::{Point, Size, Vector};
 use missions::scene::{self, Rect};
@@ -21,7 +21,7 @@ const AROUND: f32 = 1.0;
 pub(crate) struct Camera {
     /// The whole map.
     frame: Rect,
-    /// The middle of what is seen and the pixels of a space; `None` as long as the whole map is to be seen.
+    /// The middle of what is seen and the pixels of a space; `None` as long as the whole map is seen.
     free: Option<(scene::Point, f32)>,
 }
 

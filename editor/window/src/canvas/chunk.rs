@@ -172,7 +172,7 @@ mod tests {
     #[test]
     fn a_chunk_twice_as_near_is_a_quarter_of_the_old_one() {
         let side = SIDE as usize;
-        // Every pixel tells where it lies.
+        // The value of a pixel is its place.
         let old: Vec<u32> =
             (0..side * side).map(|i| (i % side) as u32 + ((i / side) as u32) * 1000).collect();
         let chunk = |at: At| (at == self::at(0, 0)).then_some(&old[..]);

@@ -1,5 +1,5 @@
 //! Pieces in hand, in pixels: painted when they are taken, turned or seen from nearer, and carried about as they are.
-//! Which pieces are in hand, and whether they fit, is the tool's business.
+//! The tool decides which pieces are in hand, and whether they fit.
 
 use super::View;
 use crate::render::{Pixels, Sprite};

@@ -29,7 +29,7 @@ pub(crate) struct Pointer {
     modifiers: Modifiers,
     /// The space bar is down.
     space: bool,
-    /// The last click, for telling two clicks from a double one.
+    /// The last click, to distinguish two clicks from a double one.
     click: Option<Click>,
     /// Where the pointer came to last, on the window.
     place: Option<Point>,

@@ -1,5 +1,5 @@
 //! Where the map lies: its painted chunks and the pieces in hand go below everything the window draws.
-//! It hears nothing; the pointer is the business of the canvas over it.
+//! It receives no events; the canvas over it handles the pointer.
 
 use super::{Camera, Ghost, Picture};
 use crate::{Element, Renderer};

@@ -1,5 +1,5 @@
 //! What lies over the map for a moment: what is selected, what a tool is about to do, what it measures.
-//! What it means is the tool's business; here it only gets a form, never told apart by colour alone.
+//! The tool decides what it means; here it only gets a form, never distinguished by colour alone.
 
 use super::Frame;
 use super::View;

@@ -1,6 +1,6 @@
 //! The map in pixels: chunks of it, painted once for each scale and kept, so that moving the map is no more than putting
 //! them elsewhere. After a change only the chunks it touches are painted again; until a chunk is painted, what was seen
-//! there before stands in for it, larger or smaller. Which pieces are where is the drawing's business.
+//! there before stands in for it, larger or smaller. The drawing knows which pieces are where.
 
 use super::chunk::{self, At, Range};
 use super::{Shown, View};
@@ -73,7 +73,7 @@ struct Chunk {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
-    /// As it is to be.
+    /// As it shall be.
     Fresh,
     /// As it was before a change.
     Stale,
@@ -92,7 +92,7 @@ pub(super) struct Small {
     edition: u64,
 }
 
-/// Chunks that are to be painted beside the window.
+/// Chunks to paint beside the window.
 #[derive(Debug)]
 pub(crate) struct Job {
     picture: u64,
@@ -219,7 +219,7 @@ impl Picture {
         }
     }
 
-    /// An edit is to be seen at once, without what was there before.
+    /// Show an edit at once, without what was there before.
     fn paint_at_once(&mut self) {
         let began = Instant::now();
         for at in self.sheet.seen.chunks() {
@@ -278,7 +278,7 @@ impl Picture {
         }
         for (at, pixels) in &painted.chunks {
             let spoiled = self.sheet.chunks.get(at).map_or(0, |chunk| chunk.spoiled);
-            // What was touched since is painted again; what nobody has and was never touched may be out of date too.
+            // What was touched since is painted again; what is not kept and was never touched may be out of date too.
             let known = self.sheet.chunks.contains_key(at);
             if spoiled <= painted.edition && (known || painted.edition == self.edition) {
                 let chunk = Chunk { pixels: pixels.clone(), state: State::Fresh, spoiled };
@@ -367,7 +367,7 @@ impl Small {
         Some(Self { handle, size: (width, height), place, scale, edition: job.edition })
     }
 
-    /// The colour at a point of the board that is told in pixels of another scale.
+    /// The colour at a point of the board that is given in pixels of another scale.
     fn pixel(&self, x: i32, y: i32, scale: f32) -> Option<u32> {
         let along = |at: i32, from: f32, most: u32| {
             let pixel = (at as f32 / scale - from) * self.scale;

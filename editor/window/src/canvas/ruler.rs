@@ -1,5 +1,5 @@
 //! The numbers of columns and rows along the edges of the canvas, where the map's own are out of sight.
-//! Which numbers a map has is the scene's business.
+//! The scene decides which numbers a map has.
 
 use super::Frame;
 use super::View;
@@ -56,7 +56,7 @@ fn step(scale: f32) -> i32 {
     [1, 2, 5].into_iter().find(|step| *step as f32 * scale >= ROOM).unwrap_or(10)
 }
 
-/// The numbers of the spaces from here to there that are to be written.
+/// The numbers of the spaces from here to there that are written.
 fn numbers(from: f32, to: f32, step: i32) -> impl Iterator<Item = i32> {
     let (first, end) = (from.floor() as i32, to.ceil() as i32);
     (first..end).filter(move |number| number.rem_euclid(step) == 0)

@@ -1,4 +1,4 @@
-//! Telling when the keys come to something inside a part of the window, and when they leave it: what has them can then show
+//! Reports when the keys come to something inside a part of the window, and when they leave it: what has them can then show
 //! it, and what one works in is known. Only the widgets know who has the keys, so they are asked after every event.
 
 use super::inside::of_inside;
@@ -29,7 +29,7 @@ struct Heed<'a, Message> {
     told: Box<dyn Fn(bool) -> Message + 'a>,
 }
 
-/// What was told last; at first nothing.
+/// What was reported last; at first nothing.
 #[derive(Default)]
 struct Told(Option<bool>);
 

@@ -12,10 +12,10 @@ use iced::keyboard::Key;
 use iced::keyboard::key::Named;
 use iced::{Event, Point, Rectangle, Theme, keyboard};
 
-/// Who wanted a key before it is told.
+/// Who wanted a key before it is reported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Heard {
-    /// Nobody.
+    /// No widget.
     Free,
     /// No widget, but a text has the keys; so it was not meant for what lies elsewhere.
     Writing,
@@ -41,7 +41,7 @@ pub(crate) struct KeyRouter<'a, Message> {
 }
 
 impl<'a, Message: 'a> KeyRouter<'a, Message> {
-    /// Around this. A key that is no step is told, and who wanted it.
+    /// Around this. It reports a key that is no step, and who wanted it.
     pub(crate) fn new(
         inside: impl Into<Element<'a, Message>>,
         heard: impl Fn(keyboard::Event, Heard) -> Message + 'a,
@@ -66,7 +66,7 @@ impl<'a, Message: 'a> KeyRouter<'a, Message> {
         Self { wanted, ..self }
     }
 
-    /// Every key is told before a widget has it, whatever it is.
+    /// It reports every key before a widget has it, whatever it is.
     pub(crate) fn straight(self, straight: bool) -> Self {
         Self { straight, ..self }
     }

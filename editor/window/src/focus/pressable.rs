@@ -88,7 +88,7 @@ pub(super) fn pressed(event: &Event) -> bool {
 }
 
 impl<Message> Pressable<'_, Message> {
-    /// What the widget would be told if a pointer did it.
+    /// The events the widget would receive if a pointer did it.
     fn told(&self, event: &Event) -> Option<Vec<Event>> {
         let left = mouse::Button::Left;
         match (self.kind, bare(event)?) {

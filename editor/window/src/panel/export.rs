@@ -1,5 +1,5 @@
 //! The sheet for exports: which formats, with which options, into which folder, and a preview of the one that is looked at.
-//! How a format is written is the library's business; running it and putting the files in their place is `job`'s.
+//! The library decides how a format is written; `job` runs it and puts the files in their place.
 
 mod job;
 mod preview;
@@ -25,7 +25,7 @@ pub(crate) const SHEET: &str = "export";
 pub(crate) struct Sheet {
     /// Which rule system the mission is for.
     system: &'static dyn RuleSystem,
-    /// The formats that are to be written.
+    /// The formats to write.
     ticked: BTreeSet<&'static str>,
     /// The one whose preview is shown.
     looked: Format,
@@ -43,7 +43,7 @@ pub(crate) struct Sheet {
     /// Which page of the preview.
     page: usize,
     stage: Stage,
-    /// What is wrong with the mission or missing in it, if that is to be thought of before it is handed on.
+    /// What is wrong with the mission or missing in it, if one should think of that before it is handed on.
     doubts: Option<String>,
     /// What could not be done.
     notice: Option<String>,
@@ -301,12 +301,12 @@ impl Sheet {
         self.looked.id
     }
 
-    /// The formats that are to be written.
+    /// The formats to write.
     pub(crate) fn ticked(&self) -> Vec<&'static str> {
         self.ticked.iter().copied().collect()
     }
 
-    /// How they are to be written.
+    /// How to write them.
     pub(crate) const fn options(&self) -> &Options {
         &self.options
     }

@@ -1,5 +1,5 @@
 //! Everything that was done to the mission, one line a step; a click goes to where that step is the last one done.
-//! Going there is the document's business.
+//! The document goes there.
 
 use super::{About, Action};
 use crate::Element;
@@ -17,7 +17,7 @@ const HERE: &str = "history-line";
 /// Something happened.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Message {
-    /// A step was pressed: so many are to be done.
+    /// A step was pressed: do so many.
     Pressed(usize),
     /// The context menu of a step is wanted, at a point of the window.
     Asked(usize, Point),

@@ -7,7 +7,8 @@ mod piece;
 mod sort;
 mod texts;
 
-pub(crate) use piece::{Axis, Set};
+pub(crate) use piece::Axis;
+pub(crate) use sort::Set;
 
 use super::Action;
 use crate::Element;

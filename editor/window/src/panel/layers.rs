@@ -1,5 +1,5 @@
 //! The layers of the map: each can be hidden, dimmed, and locked, so that its pieces cannot be picked.
-//! What lies on a layer is the scene's business.
+//! The scene decides what lies on a layer.
 
 use super::Action;
 use crate::Element;

@@ -1,6 +1,6 @@
-//! Bots play the mission many times in the background: what is to be played, how far they are, and what came of it.
+//! Bots play the mission many times in the background: what they play, how far they are, and what came of it.
 //! Results stay when the mission changes, and say that they are of an older version; what they showed to be wrong goes
-//! to the list of problems. How games are played and judged is the library's business.
+//! to the list of problems. The library plays and judges the games.
 
 mod advice;
 pub(crate) mod bots;
@@ -145,11 +145,11 @@ pub(crate) enum Message {
     Wanted(u32),
     /// These bots are to play.
     Bots(BotPair),
-    /// The lists of bots are to be unfolded, or not.
+    /// Unfold the lists of bots, or fold them.
     ChooseBots(bool),
     /// These say who has the better chances.
     Judges(Judges),
-    /// About so many seconds are to be played to find out what skill is worth; none with 0.
+    /// Play for about so many seconds to find out what skill is worth; none with 0.
     Skill(u16),
     /// The seed was changed.
     Seed(String),
@@ -204,7 +204,7 @@ pub(crate) enum Message {
 }
 
 impl Proof {
-    /// Nobody has played yet.
+    /// No game has been played yet.
     pub(crate) fn new() -> Self {
         Self {
             games: CHOICES[1],
@@ -275,7 +275,7 @@ impl Proof {
         self.last.as_ref().map(|batch| self.heat.counts(&batch.judgement.reports)).unwrap_or_default()
     }
 
-    /// That in words for one space; `None` if nothing is to be seen on the map.
+    /// That in words for one space; `None` if nothing is shown on the map.
     pub(crate) fn heat_in_words(&self, cell: Cell) -> Option<String> {
         self.heat.words(&self.last.as_ref()?.judgement.reports, cell)
     }
@@ -331,7 +331,7 @@ impl Proof {
         })
     }
 
-    /// The games that tell most of the mission as it is now, of every number of marines.
+    /// The games that show most of the mission as it is now, of every number of marines.
     pub(crate) fn telling(&self, mission: &Mission) -> Vec<Wanted> {
         let batch = self.last.as_ref().filter(|batch| batch.mission.plays_like(mission));
         let reports = batch.into_iter().flat_map(|batch| &batch.judgement.reports);
@@ -439,7 +439,7 @@ impl Proof {
             }
             Message::Progressed(done, all) => {
                 if let Some(playing) = &mut self.playing {
-                    // The threads tell in any order.
+                    // The threads report in any order.
                     (playing.done, playing.all) = (playing.done.max(done), all);
                     playing.look_at_the_clock();
                 }
@@ -624,7 +624,7 @@ impl Proof {
         Action::Judged
     }
 
-    /// Where results stand something is to be read that is not to be missed: why nothing was played.
+    /// Where results stand there is a text that must not be missed: why nothing was played.
     pub(crate) fn follow<T: Send + 'static>(&self) -> Task<T> {
         if self.refused.is_some() { refusal::show() } else { Task::none() }
     }
@@ -639,7 +639,7 @@ impl Proof {
         if self.playing.is_some() { Message::Stopped } else { Message::Started }
     }
 
-    /// What is on the window: what is to be played, what came of it, and parts that can be folded away.
+    /// What is on the window: what the bots play, what came of it, and parts that can be folded away.
     pub(crate) fn view<'a>(&'a self, mission: &Mission) -> Element<'a, Message> {
         let mut all =
             column![self.head(), order::effort(self.judges), order::advanced(self, mission.system())]
@@ -693,7 +693,7 @@ impl Proof {
         fold::view(part, title, beside, self.is_open(part).then(body))
     }
 
-    /// How far the games are, or what is to be known before one reads of the last ones.
+    /// How far the games are, or what one should know before one reads of the last ones.
     fn notice(&self) -> Option<Element<'_, Message>> {
         if let Some(playing) = &self.playing {
             let waits = playing.known.judgement.reports.is_empty().then(|| quiet(say("proof-waits")));

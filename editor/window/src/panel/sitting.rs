@@ -2,37 +2,47 @@
 //! `missions::sitting` builds for the seat at the window, and nothing else of the game; the map is drawn by the screen.
 
 mod again;
+mod asking;
 mod back;
 mod cover;
+mod ending;
+mod face;
 mod hand;
 mod hint;
 mod log;
 mod map;
+mod nothing;
+mod odds;
 mod offers;
 mod over;
 mod pace;
+mod rest;
 pub(crate) mod seating;
 mod seats;
 #[cfg(test)]
 mod shown;
+mod sight;
 mod view;
 
 use again::Again;
+pub(crate) use asking::Ask;
 use cover::Handing;
 use hint::Asked;
 pub(crate) use pace::Pace;
+use rest::Rest;
 
 use crate::work::{self, Ahead};
 use editor_model::words::{say, say_with};
-use engine::{Event, EventKind, Seat, Side, Step};
+use engine::{Event, EventKind, Seat, Step};
 use iced::Task;
 use missions::odds::Odds;
 use missions::seat_view::CardSeen;
-use missions::sitting::{Due, Hint, Offer, PASS, Players, Sitting, TakeBack, View};
+use missions::sitting::{Due, Hint, Made, Offer, Players, Role, Sitting, Start, TakeBack, View};
 use missions::table_game::About;
 use missions::ways::Way;
 use missions::{Mission, Moment};
 use std::collections::{BTreeMap, VecDeque};
+use std::path::PathBuf;
 use std::sync::Arc;
 use tiles::Cell;
 
@@ -51,8 +61,12 @@ pub(crate) struct Table {
     ways: Vec<Way>,
     /// The odds of the attacks on offer, by the keys of the choices.
     odds: BTreeMap<String, Odds>,
+    /// Odds that were played beside the window.
+    played: odds::Played,
     /// Why cards of the hand cannot be used now, by their names.
     dim: BTreeMap<String, String>,
+    /// What stands on the faces of the cards of the seat at the window, by their names.
+    faces: BTreeMap<String, String>,
     /// What the pointer or a key aims at, and what is said of it.
     at: Option<Cell>,
     words: Option<String>,
@@ -77,20 +91,18 @@ pub(crate) struct Table {
     again: Option<Again>,
     /// The choice to which people were asked whether they want to go back, and how many there were then.
     agreed: Option<(usize, usize)>,
+    /// What was undone, the last of it at the end.
+    undone: Vec<Vec<Made>>,
+    /// Pieces that were left to a bot.
+    rests: Vec<Rest>,
+    /// After so many choices it was said what ending would give up.
+    warned: Option<usize>,
+    /// Up to which choice each side has seen the game; the marines first.
+    seen: [usize; 2],
     /// The line of the log that is chosen.
     line: Option<usize>,
     /// The bots get to know the mission, as long as this is there.
     learning: Option<Ahead>,
-}
-
-/// When a seat is asked whether it reacts.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Ask {
-    /// Always.
-    #[default]
-    Always,
-    /// Not this side, before this round is over.
-    Never(Side, u16),
 }
 
 /// Something happened.
@@ -98,6 +110,8 @@ pub(crate) enum Ask {
 pub(crate) enum Message {
     /// A choice on offer is taken, by its place in the list.
     Press(usize),
+    /// A key that no choice ever has.
+    NoKey,
     /// A choice of a bot or of chance was worked out.
     Thought(u64, usize),
     /// All of them are, up to the next choice of a person.
@@ -108,10 +122,16 @@ pub(crate) enum Message {
     Beat,
     /// Take the last choice back.
     Back,
+    /// Redo what was undone last.
+    Redo,
+    /// A bot places what is left to be placed.
+    Rest,
     /// The next step of a hint.
     Hint,
     /// The hint with this number was worked out for the game with that one.
     Hinted(u64, u32, Option<Box<Hint>>),
+    /// The odds of attacks were played, for a moment of the game.
+    Odds(odds::Moment, Vec<(String, Odds)>),
     /// Show once more what others did.
     ShowAgain,
     /// Go back to the moment before this choice.
@@ -164,8 +184,15 @@ pub(crate) enum Action {
 
 impl Table {
     /// People sit down at a game. Each has another number, so that what was worked out for an earlier one counts no more.
-    pub(crate) fn new(sitting: Sitting, pace: Pace, number: u32) -> (Self, Task<Message>) {
+    /// What bots learned of the mission is kept in a folder, if there is one.
+    pub(crate) fn new(
+        sitting: Sitting,
+        pace: Pace,
+        number: u32,
+        results: Option<PathBuf>,
+    ) -> (Self, Task<Message>) {
         let seat = first_person(&sitting);
+        let begun = sitting.deeds().len();
         let mut table = Self {
             view: sitting.view(seat),
             moment: moment(&sitting),
@@ -175,7 +202,9 @@ impl Table {
             handing: Handing::default(),
             ways: Vec::new(),
             odds: BTreeMap::new(),
+            played: odds::Played::default(),
             dim: BTreeMap::new(),
+            faces: BTreeMap::new(),
             at: None,
             words: None,
             pace,
@@ -190,15 +219,19 @@ impl Table {
             hints: 0,
             again: None,
             agreed: None,
+            undone: Vec::new(),
+            rests: Vec::new(),
+            warned: None,
+            seen: [begun; 2],
             line: None,
             learning: None,
         };
         if !table.is_one_side() {
             table.back = TakeBack::Strict;
-            // No hand is seen before its player is at the screen.
-            table.cover = seat;
+            // No hand is seen before its player is at the screen: the first cover is for the person who chooses first.
+            table.seat = None;
         }
-        let (learning, learned) = work::get_to_know(&table.sitting);
+        let (learning, learned) = work::get_to_know(&table.sitting, results);
         table.learning = Some(learning);
         let learned = Task::perform(learned, move |()| Message::Learned(number));
         let task = table.settle();
@@ -267,41 +300,35 @@ impl Table {
                 self.hinted((game, number), hint);
                 Action::None
             }
+            Message::Odds(moment, odds) => {
+                self.hear_odds(moment, odds);
+                Action::Moved(Task::none())
+            }
             Message::Uncover => self.uncover(),
             _ if self.cover.is_some() && !matches!(message, Message::Leave) => Action::None,
+            _ if self.is_before_first() && !is_aside(&message) => Action::None,
             Message::Pass if self.handing.idle => self.pass_on(),
-            _ if self.handing.idle && !is_aside(&message) => Action::None,
+            _ if self.handing.idle && !is_aside(&message) => self.nothing("play-nothing"),
             Message::Press(number) => match self.listed().get(number) {
                 Some(offer) => self.take(&offer.key.clone()),
-                None => Action::None,
+                None => self.nothing("play-key-none"),
             },
-            Message::Pass => match self.pass() {
-                Some(key) => self.take(&key),
-                None => Action::None,
-            },
+            Message::NoKey => self.nothing("play-key-none"),
+            Message::Pass => self.pass_or_end(),
             Message::Walk(dx, dy) => self.step_by(dx, dy),
             Message::Hint => self.ask_hint(),
             Message::ShowAgain => self.show_again(),
             Message::Back => self.take_back(),
+            Message::Redo => self.redo(),
+            Message::Rest => self.leave_rest(),
             Message::BackTo(number) => self.back_to(number),
             Message::Freedom => {
                 self.back = back::next(self.back);
                 Action::None
             }
-            Message::Faster(faster) => {
-                self.pace = self.pace.next(faster);
-                if self.pace == Pace::Instant { self.beat() } else { Action::None }
-            }
+            Message::Faster(faster) => self.change_pace(faster),
             Message::Skip => self.rush(),
-            Message::Ask => {
-                let round = self.sitting.session().world().round();
-                let side = self.seat.and_then(|seat| self.side(seat));
-                self.ask = match (self.ask, side) {
-                    (Ask::Always, Some(side)) => Ask::Never(side, round),
-                    (Ask::Always | Ask::Never(..), _) => Ask::Always,
-                };
-                Action::Moved(self.settle())
-            }
+            Message::Ask => self.ask_next(),
             Message::Line(number) => {
                 self.line = (self.line != Some(number)).then_some(number);
                 Action::None
@@ -317,7 +344,7 @@ impl Table {
     /// Take a choice on offer.
     fn take(&mut self, key: &str) -> Action {
         if !self.is_ours() {
-            return Action::None;
+            return self.nothing("play-wait");
         }
         let by = if let Step::Choose(seat) = self.sitting.step() { Some(seat.0) } else { None };
         match self.sitting.option(by, key) {
@@ -347,18 +374,23 @@ impl Table {
         Action::Moved(self.settle())
     }
 
-    /// A person has chosen, or gone back: hints and what was shown again are over.
+    /// A person has chosen something else than before: what was undone is gone.
     fn chosen(&mut self) {
+        self.undone.clear();
+        self.moved_on();
+    }
+
+    /// A person has chosen, or gone back: hints and what was shown again are over.
+    fn moved_on(&mut self) {
         (self.hint, self.again, self.agreed) = (Asked::Not, None, None);
     }
 
     /// After anything was chosen: what there is only one choice for is taken, bots begin to think, and the view is that of the seat at
     /// the window.
     fn settle(&mut self) -> Task<Message> {
-        if let Ask::Never(_, round) = self.ask
-            && self.sitting.session().world().round() > round
-        {
-            self.ask = Ask::Always;
+        self.ask_again();
+        if self.coming.is_empty() && self.known {
+            self.end_rest();
         }
         while self.coming.is_empty()
             && let Some(option) = self.alone()
@@ -368,36 +400,14 @@ impl Table {
         let thinks = self.coming.is_empty() && self.known && self.learning.is_none() && !self.sitting.waits();
         let task = if thinks { self.think() } else { Task::none() };
         self.look();
-        task
-    }
-
-    /// The option that is taken without asking: the only one there is, or to pass where the seat does not want to be asked.
-    fn alone(&self) -> Option<usize> {
-        let Step::Choose(seat) = self.sitting.step() else { return None };
-        if !self.sitting.is_person(seat.0) {
-            return None;
-        }
-        let options = self.sitting.session().now().options;
-        match options.as_slice() {
-            // Who sees another seat's view must not notice that there was only one choice.
-            [_] => self.is_one_side().then_some(0),
-            _ if self.is_refused(seat) => options.iter().position(|shown| shown.key == PASS),
-            _ => None,
-        }
-    }
-
-    /// Does a seat not want to be asked whether it reacts? Only what happens in an activation of the other side is a reaction.
-    fn is_refused(&self, seat: Seat) -> bool {
-        let (session, side) = (self.sitting.session(), self.side(seat));
-        let active = session.world().active().map(|figure| session.world().side(session.table(), figure));
-        matches!(self.ask, Ask::Never(refuses, _) if Some(refuses) == side) && active != side
+        Task::batch([task, self.play_odds(), offers::to_first_row()])
     }
 
     /// Bots begin to think, beside the window.
     fn think(&mut self) -> Task<Message> {
         self.version += 1;
         self.known = false;
-        let (ahead, thoughts) = work::ahead(&self.sitting);
+        let (ahead, thoughts) = work::ahead(&self.sitting, self.is_leaving());
         self.ahead = Some(ahead);
         let version = self.version;
         Task::run(thoughts, move |thought| match thought {
@@ -413,6 +423,10 @@ impl Table {
         }
         let mut moved = false;
         while let Some(option) = self.coming.pop_front() {
+            if self.is_rest_over() {
+                self.forget();
+                return Action::Moved(self.settle());
+            }
             moved |= self.take_option(option);
             if self.is_asked() || !self.is_instant() && self.is_shown() {
                 break;
@@ -436,12 +450,16 @@ impl Table {
 
     /// Everything that bots do is shown at once, until a person has to choose or the screen is handed on.
     fn rush(&mut self) -> Action {
+        if self.again.take().is_some() {
+            self.look();
+            return Action::Moved(Task::none());
+        }
         self.rushing = !self.sitting.waits() || !self.coming.is_empty();
-        self.beat()
+        if self.rushing { self.beat() } else { Action::Say(say("play-skip-none")) }
     }
 
     fn is_instant(&self) -> bool {
-        self.rushing || self.pace == Pace::Instant
+        self.rushing || self.pace == Pace::Instant || self.is_before_first()
     }
 
     /// What bots thought counts no more.
@@ -458,17 +476,12 @@ impl Table {
         self.rushing &= self.cover.is_none() && !(self.coming.is_empty() && self.sitting.waits());
         self.view = self.sitting.view(self.seat);
         self.moment = moment(&self.sitting);
+        self.faces = self.faces();
+        self.has_seen();
         let ours = self.is_ours() && self.cover.is_none();
         self.ways = if ours { self.sitting.session().ways() } else { Vec::new() };
-        (self.odds, self.dim) = if ours { (self.all_odds(), self.reasons()) } else { Default::default() };
+        (self.odds, self.dim) = if ours { (self.known_odds(), self.reasons()) } else { Default::default() };
         self.words = self.said_of_space();
-    }
-
-    /// The odds of the attacks on offer. They are worked out once for each choice, not whenever the window is drawn.
-    fn all_odds(&self) -> BTreeMap<String, Odds> {
-        let session = self.sitting.session();
-        let options = session.now().options.into_iter().enumerate();
-        options.filter_map(|(at, shown)| Some((shown.key, session.odds(at)?))).collect()
     }
 
     /// Why cards of the seat at the window cannot be used now.
@@ -484,8 +497,9 @@ impl Table {
     /// The key of the choice to pass or to end, if there is one.
     fn pass(&self) -> Option<String> {
         let offers = &self.view.offers;
-        let found = offers.iter().find(|offer| is_pass(offer));
-        found.map(|offer| offer.key.clone())
+        let found = [Role::Pass, Role::End].into_iter();
+        let mut found = found.filter_map(|role| offers.iter().find(|offer| offer.role == role));
+        found.next().map(|offer| offer.key.clone())
     }
 
     /// The choices that are listed: all but steps, which are on the map, and but the one to pass, which has a place of its own.
@@ -511,7 +525,7 @@ impl Table {
         }
         match &self.view.due {
             Due::Over(end) => rule_system::capital(&end.reason),
-            Due::Choose { name, asked, seat } if self.coming.is_empty() && self.sitting.is_person(seat.0) => {
+            Due::Choose { name, asked, seat } if self.chooses() == Some(*seat) => {
                 asked.clone().unwrap_or_else(|| say_with("play-your-turn", &[("name", name.clone().into())]))
             }
             _ if self.learning.is_some() && !self.sitting.waits() => say("play-learning"),
@@ -532,11 +546,6 @@ const fn is_aside(message: &Message) -> bool {
     matches!(message, Message::Line(_) | Message::Faster(_) | Message::Edit | Message::Save | Message::Leave)
 }
 
-/// Does a choice end something, so that it is always on the same key?
-fn is_pass(offer: &Offer) -> bool {
-    [Some(PASS), Some("end"), Some("done")].contains(&offer.kind)
-}
-
 /// The first seat of a person.
 fn first_person(sitting: &Sitting) -> Option<Seat> {
     sitting.seats().into_iter().map(|(seat, _, _)| seat).find(|seat| sitting.is_person(seat.0))
@@ -550,7 +559,15 @@ fn moment(sitting: &Sitting) -> Moment {
 impl Message {
     /// Does a person do it? What bots do leaves what was said to the person in its place.
     pub(crate) const fn is_of_person(&self) -> bool {
-        !matches!(self, Self::Thought(..) | Self::Known(_) | Self::Learned(_) | Self::Beat | Self::Hinted(..))
+        !matches!(
+            self,
+            Self::Thought(..)
+                | Self::Known(_)
+                | Self::Learned(_)
+                | Self::Beat
+                | Self::Hinted(..)
+                | Self::Odds(..)
+        )
     }
 }
 
@@ -570,7 +587,8 @@ pub(crate) fn key(name: &str) -> Option<Message> {
         _ => {
             let mut letters = name.chars().flat_map(char::to_lowercase);
             let (first, None) = (letters.next()?, letters.next()) else { return None };
-            return offers::place_of(first).map(Message::Press);
+            let place = offers::place_of(first).map(Message::Press);
+            return place.or_else(|| first.is_alphanumeric().then_some(Message::NoKey));
         }
     };
     Some(Message::Walk(dx, dy))
@@ -579,11 +597,10 @@ pub(crate) fn key(name: &str) -> Option<Message> {
 /// A mission is set up for a game.
 pub(crate) fn set_up(
     (mission, path): (&Arc<Mission>, &str),
-    marines: Option<u8>,
+    start: Start,
     players: Players,
-    seed: u64,
 ) -> Result<Sitting, String> {
-    Sitting::open(mission, path, marines, (seed, 0), players).map_err(|why| match why {
+    Sitting::open_at(mission, path, start, players).map_err(|why| match why {
         missions::sitting::Refusal::NoRules => say("play-no-rules"),
         _ => say("play-no-marines"),
     })

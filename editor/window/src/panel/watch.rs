@@ -114,6 +114,7 @@ impl Watch {
             mission: Arc::clone(mission),
             marines: *marines,
             seed: (plan.seed, line.game),
+            position: Ok(None),
             keys: made.map(|made| made.key.clone()).collect(),
         }
     }

@@ -1,5 +1,5 @@
 //! The tile workshop on the window: the list of tiles, the table on which one is drawn, what is written about it and what
-//! the checks say. Drawing is `editor_model::workshop`'s business; what is drawn goes up as a change of the mission.
+//! the checks say. `editor_model::workshop` does the drawing; what is drawn goes up as a change of the mission.
 
 mod deeds;
 mod easel;
@@ -70,9 +70,9 @@ pub(crate) enum Message {
     Stock(i32),
     /// A fault was pressed.
     Fault(usize),
-    /// The other side is to be cut like this one.
+    /// Cut the other side like this one.
     CutBack,
-    /// The other side is to be drawn like this one.
+    /// Draw the other side like this one.
     CopyBack,
     /// A command is wanted.
     Do(Command),

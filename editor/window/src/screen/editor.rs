@@ -2,13 +2,16 @@
 //! do to the mission is decided by tools, panels and commands, and done by the document.
 
 mod act;
+mod arranging;
 mod ask;
 mod cardboard;
 mod clipboard;
 mod context;
 mod crafting;
 mod drawings;
+mod drawn;
 mod exporting;
+mod failed;
 mod failing;
 mod file_flow;
 mod files;
@@ -43,8 +46,8 @@ use crate::canvas::{self, Highlight, Painted, Shown};
 use crate::finder::Found;
 use crate::frames;
 use crate::panel::{
-    self, cards, export, history, inspector, layers, palette, problems, proof, report, script, watch,
-    workshop,
+    self, arranging as position, cards, export, history, inspector, layers, palette, problems, proof, report,
+    script, watch, workshop,
 };
 use crate::theme;
 use crate::thumbnail::Thumbnails;
@@ -57,8 +60,10 @@ use editor_model::tutorial::Progress;
 use iced::Task;
 use missions::Diagnostic;
 use missions::history::Change;
+use missions::position::Position;
 use missions::scene::Layer;
 use std::path::PathBuf;
+use tiles::Cell;
 
 /// The panels at the right.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -87,6 +92,10 @@ pub(crate) struct Editor {
     watching: Option<watching::Watching>,
     /// A game that people play, in place of the mission.
     playing: Option<sitting::Played>,
+    /// A position that is set up, in place of the mission or of the game.
+    arranging: Option<arranging::Arranged>,
+    /// The last one.
+    position: Option<Position>,
     /// Where the button went down on the map of a game.
     pressed_at: Option<tiles::Cell>,
     /// How many games people began.
@@ -129,6 +138,10 @@ pub(crate) enum Message {
     Watch(watch::Message),
     /// Where people play.
     Sitting(panel::sitting::Message),
+    /// Where a position is set up.
+    Arranging(position::Message),
+    /// A game is to begin with a marine on this space.
+    PlayFrom(Cell),
     /// Where one chooses who plays.
     Seating(panel::sitting::seating::SheetMessage),
     /// Where a tile is drawn.
@@ -229,6 +242,8 @@ impl Editor {
             drawings: Drawings::of(document.mission()),
             watching: None,
             playing: None,
+            arranging: None,
+            position: None,
             pressed_at: None,
             sittings: 0,
             waiting: None,
@@ -258,6 +273,8 @@ impl Editor {
         fresh.panels.continue_from(&mut self.panels, &fresh.document);
         fresh.drawings.continue_from(&mut self.drawings);
         self.wait_with_game();
+        self.put_position_away();
+        fresh.position = self.position.take();
         (fresh.waiting, fresh.sittings) = (self.waiting.take(), self.sittings);
         fresh.redraw();
         fresh.refresh_scripts();
@@ -297,8 +314,9 @@ impl Editor {
     /// What commands can work on.
     pub(crate) fn now(&self) -> Now {
         let (history, watching) = (self.document.history(), self.watching.is_some());
-        let (workshop, playing) = (self.workshop.is_some(), self.playing.is_some());
-        let game = watching || playing;
+        let (workshop, arranging) = (self.workshop.is_some(), self.arranging.is_some());
+        let playing = self.playing.is_some() && !arranging;
+        let game = watching || playing || arranging;
         Now {
             mission: true,
             selection: !game && !workshop && !self.document.selection().is_empty(),
@@ -307,6 +325,7 @@ impl Editor {
             redo: !game && history.at() < history.steps().len(),
             watching,
             playing,
+            arranging,
             workshop,
             script: !game && !workshop && self.panels.script.is_open(),
             writing: self.writes() || self.searches(),
@@ -324,6 +343,7 @@ impl Editor {
         self.redraw();
         self.redraw_game();
         self.redraw_played();
+        self.redraw_position();
         self.paint_thumbnails()
     }
 
@@ -359,6 +379,8 @@ impl Editor {
             }
             Message::Watch(message) => return self.watched(message),
             Message::Sitting(message) => return self.sat(message),
+            Message::Arranging(message) => return self.arranged(message),
+            Message::PlayFrom(cell) => return self.play_from(cell),
             Message::Seating(message) => return self.seated(message),
             Message::Workshop(message) => return self.craft(message),
             Message::Export(message) => return self.exporting(message),
@@ -392,6 +414,9 @@ impl Editor {
                 if let Some(played) = &mut self.playing {
                     played.board.picture.take(&painted);
                 }
+                if let Some(arranged) = &mut self.arranging {
+                    arranged.board.picture.take(&painted);
+                }
             }
             Message::Painted(thumbnails) => self.drawings.thumbnails = thumbnails,
             Message::Cardboard(brought) => self.pictures_read(brought),
@@ -417,10 +442,11 @@ impl Editor {
         if let Some(workshop) = &mut self.workshop {
             workshop.paint(factor);
         }
-        let picture = match (&mut self.watching, &mut self.playing) {
-            (Some(watching), _) => &mut watching.board.picture,
-            (None, Some(played)) => &mut played.board.picture,
-            (None, None) => &mut self.map.picture,
+        let picture = match (&mut self.arranging, &mut self.watching, &mut self.playing) {
+            (Some(arranged), _, _) => &mut arranged.board.picture,
+            (None, Some(watching), _) => &mut watching.board.picture,
+            (None, None, Some(played)) => &mut played.board.picture,
+            (None, None, None) => &mut self.map.picture,
         };
         let job = picture.look(&view, shown, factor);
         job.map_or_else(Task::none, |job| Task::perform(work::aside(|| job.run()), Message::Drawn))
@@ -480,7 +506,7 @@ impl Editor {
                 Action::None
             }
             panel::Action::Ask(about, at) => {
-                self.context = Some(context::Context { about, at });
+                self.context = Some(context::Context { about, at, cell: None });
                 Action::None
             }
             panel::Action::Carry(kind) => {

@@ -1,5 +1,5 @@
 //! The first screen: the missions one had open last, a new one, two ways to other ones (the desktop's dialog and a field for a
-//! path), the tutorial, and the missions that are shipped or lie where missions are saved. Opening is the application's business.
+//! path), the tutorial, and the missions that are shipped or lie where missions are saved. The application opens them.
 
 mod cards;
 
@@ -56,7 +56,7 @@ pub(crate) enum Message {
     Forget(PathBuf),
     /// A card was pressed.
     CardPressed(PathBuf),
-    /// The mission of a card is to be played.
+    /// Play the mission of a card.
     CardPlayed(PathBuf),
     /// The path was changed.
     PathChanged(String),
@@ -68,9 +68,9 @@ pub(crate) enum Message {
     Chosen(Option<PathBuf>),
     /// A command was pressed.
     Do(Command),
-    /// One that was never saved is to be brought back, by its number.
+    /// Restore one that was never saved, by its number.
     Restored(usize),
-    /// One that was never saved is to be forgotten.
+    /// Discard one that was never saved.
     Forgotten(usize),
 }
 

@@ -1,5 +1,5 @@
 //! Pictures of somebody's own cardboard on the map: from the mission's folder and from one for all missions, read again when
-//! files change, told of when they are broken.
+//! files change, reported when they are broken.
 
 use super::saved;
 use super::session::Session;

@@ -4,6 +4,7 @@
 //! A rule system is added before anything else is done in a process, so the test starts this program once more for one test.
 
 use super::session::Session;
+use crate::panel::arranging::{self, Arranging};
 use crate::panel::inspector::{Message, numbers};
 use editor_model::words::say;
 use iced::keyboard::key::Named;
@@ -66,7 +67,7 @@ fn with_one_more_game() {
     session.alt("1");
     assert!(session.sees_part("lit"), "{:?}", session.texts());
 
-    // Its one setting is asked for, and what cannot be is told by its own check.
+    // Its one setting is asked for, and its own check reports an impossible value.
     session.select([]);
     session.click(&say("inspector-numbers"));
     assert!(session.sees("Rounds of fuel"), "{:?}", session.texts());
@@ -82,4 +83,21 @@ fn with_one_more_game() {
     // Layers of its own can be hidden.
     session.click(&say("tab-layers"));
     assert!(session.sees("Beacons") && session.sees("Ledges"), "{:?}", session.texts());
+
+    // A position is set up with the rows of its own, and played.
+    let mission = session.mission().clone();
+    session.key(Named::F7);
+    let arranging = session.arranging().expect("a position is set up");
+    assert_eq!(arranging.listed(), [""; 0]);
+    for words in ["The drones do double damage", "Drones that have moved in this round"] {
+        assert!(session.sees_part(words), "{words}: {:?}", session.texts());
+    }
+    session.arrange(arranging::Message::Value("angry".to_owned(), 1));
+    let position = session.arranging().expect("it is still set up").position().clone();
+    assert_eq!(session.arranging().map(Arranging::listed), Some(Vec::new()));
+    session.key(Named::Enter);
+    let sitting = session.table().expect("it is played").sitting();
+    assert_eq!(sitting.position(), Some(&position));
+    assert_eq!(sitting.position().map(|it| it.values["angry"]), Some(1));
+    assert_eq!(*session.mission(), mission);
 }

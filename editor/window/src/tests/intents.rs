@@ -210,9 +210,9 @@ fn games_for_intents_are_part_of_the_progress() {
         News::Known(_) | News::Judged(..) => None,
     });
     let told: Vec<(u32, u32)> = told.collect();
-    // 50 games with each number of marines, personas for as long, and at most 2,000 for the intent.
+    // 50 games with each number of marines, personas for as long, and at most ten times as many for the intent.
     let before = 4 * (50 + 50);
-    assert!(told.iter().all(|(_, all)| *all == before + 2000), "{told:?}");
+    assert!(told.iter().all(|(_, all)| *all == before + 500), "{told:?}");
     assert!(told.iter().any(|(done, _)| *done > before), "{told:?}");
 }
 

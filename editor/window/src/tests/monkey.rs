@@ -29,7 +29,7 @@ impl Chance {
 }
 
 /// What opens a dialog of the desktop, another mission or another program, or ends the window.
-const LEFT_OUT: [Command; 11] = [
+const LEFT_OUT: [Command; 13] = [
     Command::New,
     Command::Open,
     Command::Import,
@@ -41,6 +41,8 @@ const LEFT_OUT: [Command; 11] = [
     Command::Quit,
     Command::Pictures,
     Command::WorkBring,
+    Command::ArrangeOpen,
+    Command::ArrangeSave,
 ];
 
 const SIZES: [(f32, f32); 4] = [(1280.0, 800.0), (800.0, 560.0), (985.0, 615.0), (1920.0, 1080.0)];
@@ -63,7 +65,7 @@ const KEYS: [Named; 12] = [
 /// Texts whose buttons and entries lead to what is left out.
 fn leads_away(session: &Session, at: Point) -> bool {
     let words = LEFT_OUT.map(Command::title);
-    let others = ["Open…", "Export…", "Choose…", "Discard"].map(str::to_owned);
+    let others = ["Open…", "Save…", "Export…", "Choose…", "Discard"].map(str::to_owned);
     // Games of bots that search would take minutes.
     let plays = [say("more-play")];
     words.iter().chain(&others).chain(&plays).filter_map(|words| session.place_of(words)).any(|place| {

@@ -1,11 +1,14 @@
 //! Games that people play in the window, by keys and clicks. How a game is begun and gone on with stands here; what people can do
 //! in it, beside it and with it stands in the files of this folder.
 
+mod asking;
 mod back;
 mod hint;
+mod keys;
 mod leave;
 mod map;
 mod people;
+mod position;
 
 use super::session::Session;
 use crate::app;

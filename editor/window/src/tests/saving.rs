@@ -1,4 +1,4 @@
-//! A save that fails: it is told until somebody deals with it, and the mission is not taken for saved.
+//! A save that fails: it is reported until somebody deals with it, and the mission is not taken for saved.
 
 use super::saved;
 use super::session::Session;
@@ -59,7 +59,7 @@ fn a_failed_save_can_be_made_elsewhere_or_dismissed() {
     session.save_as(&other);
     assert!(!session.sees_part("Save failed") && !session.title().starts_with("• "));
     assert_eq!(format::load(&other).expect("loads").mission, *session.mission());
-    // A place that cannot be written is told where it is asked for.
+    // A place that cannot be written is reported where it is asked for.
     session.save_as(&home.join("below"));
     assert!(session.sees(&say("save-title")) && session.sees_part("Save failed"));
 }

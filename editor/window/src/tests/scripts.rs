@@ -673,7 +673,7 @@ fn cards_of_ones_own_are_written_beside_the_scripts() {
     own.put(&mut settings.own);
     session.commit(Change::new("take it", [Edit::Settings(Box::new(settings))]));
     assert_eq!(session.problems(), []);
-    // What is wrong is told below the text while one writes, and leads to its line.
+    // What is wrong is shown below the text while one writes, and leads to its line.
     let at = ContentFile::of_word("classes")
         .expect("a file")
         .template()

@@ -8,6 +8,7 @@ use crate::focus::Heard;
 use crate::focus::ring::Kind;
 use crate::icon;
 use crate::menu::list::{Line, Mark};
+use crate::panel::arranging::{self, Arranging};
 use crate::panel::sitting::seating::SheetMessage;
 use crate::panel::sitting::{self, Table};
 use crate::panel::workshop::{self, Workshop};
@@ -61,7 +62,7 @@ impl Session {
         let mut session =
             Self { app, glass: Glass::new(SIZE), pointer: Point::ORIGIN, _folder: None, _alone: None };
         session.run(task);
-        // The first look at the map tells it how much room it has.
+        // The first look at the map gives it the size of its room.
         session.happen([]);
         session
     }
@@ -229,7 +230,7 @@ impl Session {
             tiles.map(|tile| format!("{} {} {}", tile.about, tile.titles.join(" "), tile.note)).collect();
         let faults = mission.sheet_problems().iter();
         let faults: Vec<String> = faults.map(|fault| format!("{} {}", fault.sentence, fault.help)).collect();
-        // What the rules tell of games is theirs; the same told several times has the number behind it.
+        // The rules choose the words of a story; a sentence that comes several times has the number behind it.
         let told = editor.watch_shown().into_iter().flat_map(|watch| &watch.telling().paragraphs);
         let told = told.flat_map(|told| {
             let times = told.to + 1 - told.from;
@@ -439,6 +440,9 @@ impl Session {
 
     /// Leave games, the workshop and the script.
     pub(super) fn close_what_covers(&mut self) {
+        if self.arranging().is_some() {
+            self.carry_out(Command::ArrangeLeave);
+        }
         let editor = self.editor();
         let (watched, tile) = (editor.watch_shown().is_some(), editor.workshop_shown().is_some());
         if watched {
@@ -665,6 +669,17 @@ impl Session {
         self.editor().table_shown()
     }
 
+    /// The position that is set up.
+    pub(super) fn arranging(&self) -> Option<&Arranging> {
+        self.editor().arranging_shown()
+    }
+
+    /// Something where a position is set up.
+    pub(super) fn arrange(&mut self, message: arranging::Message) {
+        let task = self.app.send_editor(editor::Message::Arranging(message));
+        self.run(task);
+    }
+
     /// Something in a game that people play.
     pub(super) fn sit(&mut self, message: sitting::Message) {
         let task = self.app.send_editor(editor::Message::Sitting(message));
@@ -761,7 +776,7 @@ impl Session {
 
     /// Draw with a button of the mouse over these points of the side in work.
     pub(super) fn stroke(&mut self, button: mouse::Button, points: &[(f32, f32)]) {
-        // The first look at the table tells it how much room it has.
+        // The first look at the table gives it the size of its room.
         self.happen([]);
         let places: Vec<Point> = points.iter().map(|point| self.in_workshop(*point)).collect();
         self.point_at(places[0]);

@@ -153,7 +153,7 @@ fn what_the_checks_say_is_there_at_once_and_shows_its_place() {
     session.stroke(Button::Left, &[(1.5, 4.0)]);
     assert!(session.sees("This side has no opening."));
     session.control("z");
-    // A space of the back that nobody gets to, told while one looks at the front.
+    // A space of the back that no figure can reach, reported while one looks at the front.
     session.character("f");
     session.character("3");
     session.stroke(Button::Left, &[(-3.0, 0.5)]);

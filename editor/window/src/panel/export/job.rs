@@ -1,5 +1,5 @@
 //! Running exporters beside the window: the draft of one format, or the files of all that are wanted, put in their place.
-//! What is asked for is the sheet's business.
+//! The sheet decides what is asked for.
 
 use super::Put;
 use super::preview::Draft;
@@ -12,7 +12,7 @@ use missions::format::{self, Sources};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// What is to be written.
+/// What to write.
 #[derive(Clone, Debug)]
 pub(crate) struct Job {
     /// The mission, as it is on the window.

@@ -6,10 +6,8 @@ mod pages;
 use iced::widget::image;
 use missions::export::{File, Options, Subject};
 use missions::paint;
+use pages::PIXELS;
 use std::path::Path;
-
-/// A picture has at most so many pixels from side to side.
-const PIXELS: u32 = 1400;
 
 /// So much of a text is shown.
 const LINES: usize = 200;

@@ -3,7 +3,7 @@
 
 use super::Message;
 use super::field::{self, Choice};
-use super::sort;
+use super::sort::{self, Set};
 use crate::Element;
 use crate::describe;
 use crate::focus::{button, late_line, line};
@@ -26,25 +26,6 @@ pub(super) const NAME: &str = "name";
 pub(crate) enum Axis {
     Column,
     Row,
-}
-
-/// Something about the selected pieces, as far as it applies to each.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Set {
-    /// The side of tiles that is up.
-    Side(Face),
-    /// How tiles are turned.
-    Turn(Turn),
-    /// What pieces are: this kind, of this sort. Those that cannot become it stay what they are.
-    Piece(&'static str, String),
-    /// Are pieces of this kind turned up?
-    Up(&'static str, bool),
-    /// Which demons.
-    Demon(String),
-    /// Are their bases turned?
-    Turned(bool),
-    /// What labels say.
-    Label(String),
 }
 
 /// A name that is being written. It is given when it is complete: half a name may be another piece's.

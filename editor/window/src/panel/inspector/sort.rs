@@ -3,7 +3,6 @@
 
 use super::Message;
 use super::field::{self, Choice};
-use super::piece::Set;
 use crate::Element;
 use editor_model::naming::piece as naming;
 use editor_model::pieces;
@@ -11,6 +10,26 @@ use missions::Mission;
 use missions::thing::Piece;
 use rule_system::RuleSystem;
 use rule_system::piece::{PieceKind, Sorts};
+use tiles::{Face, Turn};
+
+/// Something about the selected pieces, as far as it applies to each.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Set {
+    /// The side of tiles that is up.
+    Side(Face),
+    /// How tiles are turned.
+    Turn(Turn),
+    /// What pieces are: this kind, of this sort. Those that cannot become it stay what they are.
+    Piece(&'static str, String),
+    /// Are pieces of this kind turned up?
+    Up(&'static str, bool),
+    /// Which demons.
+    Demon(String),
+    /// Are their bases turned?
+    Turned(bool),
+    /// What labels say.
+    Label(String),
+}
 
 /// A piece as one of a kind and sort, if it can become that.
 pub(super) fn set(piece: &Piece, kind: &str, sort: &str, mission: &Mission) -> Option<Piece> {

@@ -19,7 +19,7 @@ const PAGE: usize = 10;
 /// Which games are listed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Filter {
-    /// The most telling ones.
+    /// The ones that show most.
     #[default]
     Telling,
     /// All.
@@ -28,7 +28,7 @@ pub(crate) enum Filter {
     Marines,
     /// Those the invader won.
     Invader,
-    /// Those nobody won.
+    /// Those neither side won.
     Nobody,
 }
 

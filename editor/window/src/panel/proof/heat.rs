@@ -1,5 +1,5 @@
 //! What of the games lies over the map: where figures stood and where they fell, for one number of marines or for all.
-//! How a count looks on the map is the scene's business.
+//! The scene decides how a count looks on the map.
 
 use super::{chip, line, quiet};
 use crate::Element;
@@ -82,7 +82,7 @@ impl Choice {
         self.reports(reports).map(|report| report.wins.games()).sum()
     }
 
-    /// What is to be said of one space.
+    /// What the map says of one space.
     pub(super) fn words(self, reports: &[Report], cell: Cell) -> Option<String> {
         let trace = self.trace?;
         let of = |report: &Report| self.layer(report, trace).get(&cell).copied().unwrap_or(0);

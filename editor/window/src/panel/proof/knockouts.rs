@@ -117,7 +117,7 @@ impl Knockouts {
     fn heard(&mut self, news: Tried) {
         let Some(Work { stage, .. }) = &mut self.work else { return };
         match (news, &mut *stage) {
-            // The threads tell in any order.
+            // The threads report in any order.
             (Tried::Progress(now, of), Stage::Playing { done, all, .. }) => {
                 (*done, *all) = (now.max(*done), of);
             }

@@ -101,7 +101,7 @@ fn verdict<'a>(batch: &Batch, looked: &Report, intended: bool) -> Element<'a, Me
     let failed = (*verdict == Verdict::Fail && !batch.stopped)
         .then(|| text(say("proof-fail")).size(BODY).color(theme::severity(Severity::Error)));
     let telling = reports.iter().filter(|report| is_telling(report));
-    // Games of weaker bots are never told as those of better ones: they wait until these have played, too.
+    // Games of weaker bots are never reported as those of better ones: they wait until these have played, too.
     let (judged, waiting): (Vec<&Report>, Vec<&Report>) =
         telling.partition(|report| contests.is_empty() || contest_of(judgement, report).is_some());
     let wins: Vec<(u8, Tally)> = judged

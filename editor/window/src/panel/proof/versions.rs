@@ -109,7 +109,7 @@ impl Versions {
     fn heard(&mut self, news: Versus) {
         let Some(Work { stage, .. }) = &mut self.work else { return };
         match (news, &mut *stage) {
-            // The threads tell in any order.
+            // The threads report in any order.
             (Versus::Progress(now, of), Stage::Playing { done, all, .. }) => {
                 (*done, *all) = (now.max(*done), of);
             }

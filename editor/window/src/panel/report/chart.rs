@@ -140,7 +140,7 @@ const RIGHT: f32 = 84.0;
 /// How far apart names are at least.
 const LINE: f32 = 16.0;
 
-/// The lines of curves, told apart by colour and by dashes.
+/// The lines of curves, distinguished by colour and by dashes.
 const DASHES: [&[f32]; 4] = [&[], &[9.0, 4.0], &[3.0, 3.0], &[12.0, 4.0, 3.0, 4.0]];
 
 fn curves(frame: &mut Frame, of: &Curves) {

@@ -1,5 +1,5 @@
 //! How the scripts look: their tabs, the sheet with its numbers and marks, the list of words to go on with, what is wrong,
-//! and the reference's entry. What happens with them is their neighbours' business.
+//! and the reference's entry. Their neighbours decide what happens with them.
 
 use super::colors::{self, Colors};
 use super::sheet::{BAR, LETTER, LINE, SIDE, SIZE, TOP, row_width};

@@ -20,12 +20,31 @@ impl Table {
         let end = deeds.iter().rposition(|deed| !own(deed.by)).map_or(0, |at| at + 1);
         let from = deeds[..end].iter().rposition(|deed| own(deed.by)).map_or(0, |at| at + 1);
         if from >= end || !self.coming.is_empty() {
-            return Action::None;
+            return self.nothing("play-show-none");
         }
+        self.show_part(from, end);
+        self.show_moment()
+    }
+
+    /// Show what a side missed that has the screen again, from this choice on, if there was anything to look at.
+    pub(super) fn show_missed(&mut self, from: usize) {
+        let (session, deeds) = (self.sitting.session(), self.sitting.deeds());
+        let end = deeds.len();
+        let events = |at: usize| {
+            let until = deeds.get(at + 1).map_or(session.events().len(), |next| next.events);
+            &session.events()[deeds[at].events..until]
+        };
+        let worth = (from..end).any(|at| super::is_worth_showing(deeds[at].by.is_some(), events(at)));
+        if worth && self.cover.is_none() && self.pace != super::Pace::Instant {
+            self.show_part(from, end);
+            let _ = self.show_moment();
+        }
+    }
+
+    fn show_part(&mut self, from: usize, end: usize) {
         let (mut film, _) = self.sitting.playable().playback(&self.sitting.replay());
         film.go(from);
         self.again = Some(Again { film, end });
-        self.show_moment()
     }
 
     /// The next thing of it; at its end the game is shown as it is.

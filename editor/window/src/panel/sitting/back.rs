@@ -38,7 +38,7 @@ impl Table {
     fn last(&self) -> Option<(usize, Vec<Seen>)> {
         // What there was only one choice for would be taken again at once.
         let own = |deed: &Deed| deed.of > 1 && deed.by.is_some_and(|seat| self.is_of_us(seat));
-        let number = self.sitting.deeds().iter().rposition(own)?;
+        let number = self.begin_of(self.sitting.deeds().iter().rposition(own)?);
         let by = self.sitting.deeds()[number].by;
         Some((number, self.sitting.seen_since(number, by)))
     }
@@ -73,7 +73,7 @@ impl Table {
         let words = seen.iter().map(|seen| match seen {
             Seen::Chance(count) => say_with("play-seen-chance", &[("count", (*count).into())]),
             Seen::Choices(seat, count) => {
-                let name = self.sitting.session().seat_name(Seat(*seat));
+                let name = self.sitting.session().seat_in_sentence(Seat(*seat));
                 say_with("play-seen-choices", &[("count", (*count).into()), ("name", name.into())])
             }
         });
@@ -117,11 +117,23 @@ impl Table {
 
     fn return_to(&mut self, number: usize) -> Action {
         self.forget();
-        let _ = self.sitting.rewind(number);
-        self.chosen();
+        let made = self.sitting.record().made.split_off(number);
+        if self.sitting.rewind(number) {
+            self.undone.push(made);
+        }
+        self.forget_rests(number);
+        self.moved_on();
         self.ask = Ask::Always;
         self.handing = Handing::default();
         self.line = None;
+        Action::Moved(self.settle())
+    }
+    /// Redo what was undone last. Chance falls as it fell before.
+    pub(super) fn redo(&mut self) -> Action {
+        let Some(made) = self.undone.pop() else { return Action::Say(say("play-redo-none")) };
+        self.forget();
+        let _ = self.sitting.make_again(&made);
+        self.moved_on();
         Action::Moved(self.settle())
     }
 }

@@ -78,7 +78,19 @@ impl Table {
         let Some(seat) = self.cover.take() else { return Action::None };
         self.seat = Some(seat);
         self.handing.idle = self.chooses().is_none_or(|chooses| self.side(chooses) != self.side(seat));
-        Action::Moved(self.settle())
+        let seen = self.side(seat).map_or(0, |side| self.seen[place(side)]);
+        let task = self.settle();
+        self.show_missed(seen);
+        Action::Moved(task)
+    }
+
+    /// The side at the window sees the game as it is now.
+    pub(super) fn has_seen(&mut self) {
+        if self.cover.is_none()
+            && let Some(side) = self.seat.and_then(|seat| self.side(seat))
+        {
+            self.seen[place(side)] = self.sitting.deeds().len();
+        }
     }
 
     /// The seat that had nothing to do passes the screen on.
@@ -93,18 +105,38 @@ impl Table {
     /// The person who has to choose now, with nothing of the bots left to show.
     pub(super) fn chooses(&self) -> Option<Seat> {
         match self.sitting.step() {
-            Step::Choose(seat) if self.coming.is_empty() && self.sitting.is_person(seat.0) => Some(seat),
+            Step::Choose(seat)
+                if self.coming.is_empty() && !self.is_leaving() && self.sitting.is_person(seat.0) =>
+            {
+                Some(seat)
+            }
             Step::Choose(_) | Step::Chance | Step::Over(_) => None,
         }
     }
 
     /// Does the person at the window have to make room for another one? Marines play with open hands.
     fn hides(&self, seat: Seat) -> bool {
-        self.seat.is_some_and(|shown| self.side(shown) != self.side(seat))
+        match self.seat {
+            Some(shown) => self.side(shown) != self.side(seat),
+            None => !self.is_one_side(),
+        }
+    }
+
+    /// Does no person have the screen yet? What chance and bots do until then is not shown; the person who gets it first sees it then.
+    pub(super) fn is_before_first(&self) -> bool {
+        self.seat.is_none() && !self.is_one_side() && !matches!(self.sitting.step(), Step::Over(_))
     }
 
     pub(super) fn side(&self, wanted: Seat) -> Option<Side> {
         let seats = self.sitting.session().seats();
         seats.into_iter().find(|(seat, _)| *seat == wanted).map(|(_, side)| side)
+    }
+}
+
+/// The place of a side in a list of both.
+const fn place(side: Side) -> usize {
+    match side {
+        Side::Marines => 0,
+        Side::Invader => 1,
     }
 }

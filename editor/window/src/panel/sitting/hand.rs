@@ -1,6 +1,7 @@
-//! The hand of the seat at the window along the bottom, and what lies before it: whole texts, lit where a card can be used now, dim
-//! with the reason where it cannot.
+//! The hand of the seat at the window along the bottom, and what lies before it: lit where a card can be used now, dim with the
+//! reason where it cannot. On a face stands as much of the text as `face` has room for, on pointing at it the whole text.
 
+use super::face::{self, CARD};
 use super::{Message, Table};
 use crate::Element;
 use crate::focus::button;
@@ -9,10 +10,6 @@ use editor_model::words::{say, say_with};
 use iced::widget::{column, container, row, scrollable, text, tooltip};
 use iced::{Alignment, Fill};
 use missions::seat_view::{CardSeen, Held, Party, Pile};
-
-/// How wide a card is, and how high the hand.
-const CARD: f32 = 168.0;
-pub(super) const HIGH: f32 = 128.0;
 
 impl Table {
     /// The cards of the seat at the window.
@@ -25,7 +22,7 @@ impl Table {
         let all = row(cards).push(column(piles).push(counters).spacing(2).width(CARD)).spacing(6);
         let bar = scrollable::Direction::Horizontal(scrollable::Scrollbar::new().width(6).scroller_width(6));
         let all = scrollable(all.padding([6, 14])).direction(bar).width(Fill).style(theme::scroll);
-        Some(container(all).height(HIGH).width(Fill).style(theme::surface).into())
+        Some(container(all).height(face::HAND).width(Fill).style(theme::surface).into())
     }
 
     fn counters(&self, party: &Party) -> Element<'_, Message> {
@@ -43,17 +40,19 @@ impl Table {
             .collect();
         let key = uses.first().and_then(|(number, _)| super::offers::key_of(*number));
         let key = key.map(|key| text(key.to_uppercase().to_string()).size(SMALL).style(theme::faint_text));
-        let title = row![].push(key).push(text(&card.name).font(STRONG).size(14)).spacing(6);
+        let title = row![].push(key).push(text(&card.name).font(STRONG).size(face::NAME)).spacing(6);
         let state = match (card.held, card.ready, card.tokens) {
-            (_, Some(false), _) => say("play-card-exhausted"),
-            (Held::Table, _, tokens) if tokens > 0 => "◆".repeat(tokens.into()),
-            (Held::Table | Held::Hand, _, _) => String::new(),
+            (_, Some(false), _) => Some(say("play-card-exhausted")),
+            (Held::Table, _, tokens) if tokens > 0 => Some("◆".repeat(tokens.into())),
+            (Held::Table | Held::Hand, _, _) => None,
         };
-        let body = text(&card.text).size(12.0);
-        let inside = column![title.align_y(Alignment::Center), text(state).size(SMALL), body].spacing(2);
+        let state = state.map(|state| text(state).size(SMALL));
+        let words = self.faces.get(&card.id).map_or(card.text.as_str(), String::as_str);
+        let inside = column![title.align_y(Alignment::Center)].push(state);
+        let inside = inside.push(text(words).size(face::WORDS)).spacing(face::GAP);
         let lit = !uses.is_empty();
         let press = uses.first().map(|(number, _)| Message::Press(*number));
-        let face = button(container(inside).width(Fill).height(HIGH - 28.0).clip(true))
+        let face = button(container(inside).width(Fill).height(face::INSIDE).clip(true))
             .width(CARD)
             .padding([5, 8])
             .style(theme::held(lit))

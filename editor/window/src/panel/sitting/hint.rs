@@ -35,10 +35,11 @@ impl Table {
                 *step += 1;
                 Action::None
             }
-            Asked::Waits | Asked::Shown(..) => Action::None,
+            Asked::Waits => Action::None,
+            Asked::Shown(..) => Action::Say(say("play-hint-all")),
             Asked::Not | Asked::None => {
                 if !self.is_ours() {
-                    return Action::None;
+                    return self.nothing("play-wait");
                 }
                 self.hint = Asked::Waits;
                 self.hints += 1;
@@ -108,10 +109,7 @@ impl Table {
         let card = cards.into_iter().find(|card| offer.names.contains(&card.id));
         match (card, offer.thing) {
             (Some(card), _) => card.name.clone(),
-            (None, Some(engine::Thing::Figure(figure))) => {
-                let standing = self.moment.standing.iter().find(|it| it.figure == figure);
-                standing.map_or_else(|| offer.text.clone(), |it| format!("{} {}", it.name, it.pose.at))
-            }
+            (None, Some(engine::Thing::Figure(figure))) => self.named(figure),
             (None, _) => offer.text.clone(),
         }
     }

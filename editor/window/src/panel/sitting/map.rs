@@ -9,7 +9,7 @@ use missions::Standing;
 use missions::odds::{Odds, WHOLE};
 use missions::scene::{Point, Rect};
 use missions::sitting::Offer;
-use missions::table_game::Strike;
+use missions::table_game::{Strike, named};
 use missions::ways::Way;
 use std::collections::BTreeSet;
 use tiles::{Cell, SpaceId};
@@ -57,8 +57,11 @@ impl Table {
         marks
     }
 
-    /// The way to what is pointed at.
+    /// The way to what is pointed at, or the line of sight to it.
     fn pointed(&self) -> Vec<Mark> {
+        if let Some((_, marks)) = self.at.and_then(|cell| self.sight(cell)) {
+            return marks;
+        }
         let Some(way) = self.at.and_then(|cell| self.way_to(cell)) else { return Vec::new() };
         let begun = self.standing_now();
         let stops = begun.into_iter().chain(way.spaces.iter().map(|space| self.middle(*space)));
@@ -88,6 +91,12 @@ impl Table {
             _ => None,
         };
         events.iter().filter_map(mark).collect()
+    }
+
+    /// A figure as the log names it.
+    pub(super) fn named(&self, figure: FigureId) -> String {
+        let session = self.sitting.session();
+        named(session.table(), session.world(), figure)
     }
 
     fn cell(&self, space: SpaceId) -> Cell {
@@ -136,8 +145,11 @@ impl Table {
 
     /// A click on a space: the one choice there, or the way to it.
     pub(crate) fn click(&mut self, cell: Cell) -> Action {
-        if !self.is_ours() || self.cover.is_some() || self.again.is_some() {
+        if self.cover.is_some() || self.is_before_first() {
             return Action::None;
+        }
+        if !self.is_ours() || self.again.is_some() {
+            return self.nothing("play-wait");
         }
         self.at = Some(cell);
         let choices: Vec<String> = self.choices_at(cell).into_iter().map(|offer| offer.key.clone()).collect();
@@ -166,18 +178,18 @@ impl Table {
         why.map_or_else(|| say("play-here-none"), |why| rule_system::capital(&why))
     }
 
-    fn standing_at(&self, cell: Cell) -> Option<&Standing> {
+    pub(super) fn standing_at(&self, cell: Cell) -> Option<&Standing> {
         self.moment.standing.iter().find(|it| it.pose.cells(it.base).any(|under| under == cell))
     }
 
     /// A step of the figure by columns and rows.
     pub(super) fn step_by(&mut self, dx: i16, dy: i16) -> Action {
         if !self.is_ours() || self.again.is_some() {
-            return Action::None;
+            return self.nothing("play-wait");
         }
         let walker = self.ways.first().and_then(|way| way.figure);
         let walker = self.moment.standing.iter().find(|it| Some(it.figure) == walker);
-        let Some(from) = walker.map(|it| it.pose.at) else { return Action::None };
+        let Some(from) = walker.map(|it| it.pose.at) else { return self.nothing("play-walk-none") };
         let to = Cell::new(from.x.saturating_add(dx), from.y.saturating_add(dy));
         // A large base may come to it turned or not: as the first of the steps on offer has it.
         let here = |offer: &&Offer| offer.space.is_some_and(|space| self.cell(space) == to);
@@ -208,6 +220,7 @@ impl Table {
         }
         if let Some(standing) = self.standing_at(cell) {
             words.extend(self.on_me(standing));
+            words.extend(self.sight(cell).map(|(words, _)| words));
         }
         if words.is_empty() { None } else { Some(words.join("  ·  ")) }
     }
@@ -224,7 +237,7 @@ impl Table {
         });
         let (odds, enemy) = best.max_by_key(|(odds, _)| (odds.kill, odds.mean))?;
         let words = [
-            ("name", enemy.name.clone().into()),
+            ("name", self.named(enemy.figure).into()),
             ("kill", percent(odds.kill).into()),
             ("mean", tenths(odds.mean).into()),
         ];
@@ -240,7 +253,7 @@ impl Table {
         let odds = self.sitting.session().odds_from(seat, &strike);
         let numbers = |odds: Odds| {
             let words = [
-                ("name", enemy.name.clone().into()),
+                ("name", self.named(enemy.figure).into()),
                 ("kill", percent(odds.kill).into()),
                 ("mean", tenths(odds.mean).into()),
             ];

@@ -1,14 +1,22 @@
 //! The line of what is due, and under it every choice that is not a step, with its key: 1 to 9, then letters; 0 passes, ends or
 //! goes on.
 
-use super::{Message, Table, is_pass, map};
+use super::{Message, Table, map};
 use crate::Element;
 use crate::focus::button;
 use crate::theme::{self, BODY, SMALL, STRONG};
 use editor_model::words::say;
-use iced::widget::{column, container, row, text, tooltip};
-use iced::{Alignment, Fill};
+use iced::widget::scrollable::AbsoluteOffset;
+use iced::widget::{column, container, operation, row, scrollable, text, tooltip};
+use iced::{Alignment, Fill, Task};
 use missions::sitting::Offer;
+
+/// How high it is, whatever can be chosen, so that the map keeps its size: two lines of what is due, and two rows of choices. More of
+/// them are scrolled to.
+const HIGH: f32 = 136.0;
+
+/// The id of what scrolls in it.
+const LIST: &str = "choices";
 
 /// The keys of the choices, in order. Letters that are commands while one plays are left out.
 const KEYS: &str = "123456789abcdfgiklmopqstuvwxyz";
@@ -16,6 +24,11 @@ const KEYS: &str = "123456789abcdfgiklmopqstuvwxyz";
 /// The key of a choice by its place in the list.
 pub(super) fn key_of(number: usize) -> Option<char> {
     KEYS.chars().nth(number)
+}
+
+/// Every choice begins with the first row in sight.
+pub(super) fn to_first_row() -> Task<Message> {
+    operation::scroll_to(LIST, AbsoluteOffset { x: 0.0, y: 0.0 })
 }
 
 /// The place in the list that a key stands for.
@@ -31,7 +44,8 @@ impl Table {
         let words = if self.is_idle() {
             Some(say("play-nothing-on"))
         } else {
-            self.view.offers.iter().find(|offer| is_pass(offer)).map(|offer| offer.text.clone())
+            let pass = self.pass();
+            self.view.offers.iter().find(|offer| Some(&offer.key) == pass.as_ref()).map(|it| it.text.clone())
         };
         let pass = words.map(|words| {
             let words = row![text("0").size(SMALL).style(theme::faint_text), text(words).size(BODY)];
@@ -41,9 +55,20 @@ impl Table {
                 .on_press(Message::Pass)
                 .into()
         });
-        let list = row(choices.chain(pass)).spacing(6).wrap().vertical_spacing(6.0);
-        let all = column![due].push(self.end()).push(self.hint_view()).push(list).spacing(6);
-        container(all).padding([8, 14]).width(Fill).style(theme::surface).into()
+        let rest = self.has_rest().then(|| {
+            button(text(say("play-rest")).size(BODY))
+                .padding([5, 10])
+                .style(theme::quiet)
+                .on_press(Message::Rest)
+                .into()
+        });
+        let list = row(choices.chain(rest).chain(pass)).spacing(6).wrap().vertical_spacing(6.0);
+        let inside = column![].push(self.end()).push(self.hint_view()).push(list).spacing(6).width(Fill);
+        let bar = scrollable::Scrollbar::new().width(6).scroller_width(6).spacing(4);
+        let inside = scrollable(inside).direction(scrollable::Direction::Vertical(bar));
+        let inside = inside.id(LIST).width(Fill).height(Fill).style(theme::scroll);
+        let all = column![due, inside].spacing(6);
+        container(all).padding([8, 14]).width(Fill).height(HIGH).style(theme::surface).into()
     }
 
     fn offer<'a>(&'a self, number: usize, offer: &'a Offer) -> Element<'a, Message> {

@@ -1,6 +1,6 @@
 //! How fast bots move: one thing they do is shown after another, and nothing of it is only in the log.
 
-use super::{Message, Table};
+use super::{Action, Message, Table};
 use editor_model::words::say;
 use std::time::Duration;
 
@@ -59,6 +59,16 @@ impl Table {
         }
         let moves = !self.coming.is_empty() && !self.is_held();
         if moves { self.pace.beat() } else { None }
+    }
+
+    /// Faster or slower bots.
+    pub(super) fn change_pace(&mut self, faster: bool) -> Action {
+        let next = self.pace.next(faster);
+        if next == self.pace {
+            return Action::Say(say("play-speed-end"));
+        }
+        self.pace = next;
+        if self.pace == Pace::Instant { self.beat() } else { Action::None }
     }
 
     /// The button that changes the pace.

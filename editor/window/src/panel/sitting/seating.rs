@@ -10,6 +10,7 @@ use editor_model::words::{say, say_with};
 use engine::{Seat, Side};
 use iced::widget::{center, column, container, opaque, row, space, text};
 use iced::{Alignment, Fill};
+use missions::position::Position;
 use missions::report::Report;
 use missions::simulate::{BotKind, BotPair};
 use missions::sitting::Players;
@@ -17,6 +18,7 @@ use missions::{Mission, ruleset};
 use rule_system::search::Level;
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use std::time::SystemTime;
 
 /// The id of the sheet.
 pub(crate) const SHEET: &str = "seating";
@@ -38,6 +40,8 @@ pub(crate) struct Begun {
     pub(crate) marines: u8,
     /// Where chance comes from.
     pub(crate) seed: (u64, u32),
+    /// The position it began with, if that was not the mission's start; or why it cannot be read.
+    pub(crate) position: Result<Option<Position>, String>,
     /// The choices so far.
     pub(crate) keys: Vec<String>,
 }
@@ -110,16 +114,20 @@ impl Seating {
 
     /// Go on with a kept game.
     fn take_up(&mut self, number: usize) {
-        let Some(Kept { replay }) = self.kept.get(number).cloned() else { return };
+        let Some(Kept { replay, people, .. }) = self.kept.get(number).cloned() else { return };
         // Pressed once more, it is a new game again.
         if self.begun.take().is_some_and(|begun| begun.keys == replay.moves) {
             return;
         }
         self.seat(replay.provenance.marines);
+        if !people.is_empty() {
+            self.people = people.into_iter().map(|(seat, _)| seat).collect();
+        }
         self.begun = Some(Begun {
             mission: Arc::clone(&self.mission),
             marines: self.marines,
             seed: replay.provenance.seed.unwrap_or_default(),
+            position: ruleset::position_of(&replay.provenance),
             keys: replay.moves,
         });
     }
@@ -186,11 +194,7 @@ impl Seating {
     fn earlier(&self) -> Option<Element<'_, SheetMessage>> {
         let line = |(number, kept): (usize, &Kept)| {
             let chosen = self.begun.as_ref().is_some_and(|begun| begun.keys == kept.replay.moves);
-            let told = [
-                ("marines", kept.replay.provenance.marines.into()),
-                ("choices", kept.replay.moves.len().into()),
-            ];
-            let words = text(say_with("seating-kept-line", &told)).size(BODY);
+            let words = text(of_kept(kept, SystemTime::now())).size(BODY);
             let press = button(words).padding([4, 10]).style(theme::tool(chosen));
             press.on_press(SheetMessage::Chosen(Choice::Kept(number))).into()
         };
@@ -217,6 +221,29 @@ impl Seating {
                 say_with("seating-share", &[("marines", (*marines).into()), ("invader", (*invader).into())])
             }
         }
+    }
+}
+
+/// An earlier game in a line: when, with whom, how much of it, and whether it is over.
+fn of_kept(kept: &Kept, now: SystemTime) -> String {
+    let ago = kept.when.and_then(|when| now.duration_since(when).ok());
+    let when = ago.map(|ago| in_words(ago.as_secs() / 60));
+    let marines = say_with("proof-marines", &[("count", kept.replay.provenance.marines.into())]);
+    let names: Vec<&str> = kept.people.iter().map(|(_, name)| name.as_str()).collect();
+    let people =
+        (!names.is_empty()).then(|| say_with("seating-kept-people", &[("names", names.join(", ").into())]));
+    let choices = say_with("seating-kept-choices", &[("count", kept.choices.into())]);
+    let end = say(if kept.over { "seating-kept-over" } else { "seating-kept-open" });
+    let parts = when.into_iter().chain([marines]).chain(people).chain([choices, end]);
+    rule_system::capital(&parts.collect::<Vec<_>>().join(" · "))
+}
+
+/// How long ago so many minutes are.
+fn in_words(minutes: u64) -> String {
+    match minutes {
+        0..60 => say_with("seating-kept-minutes", &[("count", minutes.into())]),
+        60..1440 => say_with("seating-kept-hours", &[("count", (minutes / 60).into())]),
+        _ => say_with("seating-kept-days", &[("count", (minutes / 1440).into())]),
     }
 }
 

@@ -1,8 +1,8 @@
 //! What a table offers and knows, for tests. What a person sees of it is built by the other files of this folder.
 
 use super::hint::Asked;
-use super::{Table, is_pass, offers};
-use missions::sitting::Hint;
+use super::{Table, offers};
+use missions::sitting::{Hint, Role};
 use missions::ways::Way;
 
 impl Table {
@@ -25,7 +25,8 @@ impl Table {
 
     /// The names of the choices that pass or end something.
     pub(crate) fn passes(&self) -> Vec<String> {
-        self.view.offers.iter().filter(|offer| is_pass(offer)).map(|offer| offer.key.clone()).collect()
+        let ends = |offer: &&missions::sitting::Offer| matches!(offer.role, Role::Pass | Role::End);
+        self.view.offers.iter().filter(ends).map(|offer| offer.key.clone()).collect()
     }
 
     /// Where the figure can walk.

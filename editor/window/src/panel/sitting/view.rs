@@ -1,8 +1,9 @@
 //! Where everything is on the window while one plays: the bar with what one can do, the map in the middle, below it what is due and
-//! the hand, at the right the seats and the log. A cover hides all of it.
+//! the hand, at the right the seats and the log. A cover hides all of it, and so does the beginning of a game of both sides until
+//! somebody has to choose.
 
 use super::back::freedom;
-use super::{Ask, Message, Table};
+use super::{Message, Table};
 use crate::Element;
 use crate::focus::button;
 use crate::parts::{edge, hint};
@@ -26,6 +27,10 @@ impl Table {
     ) -> Element<'a, M> {
         if let Some(seat) = self.cover {
             return self.covered(seat).map(wrap);
+        }
+        if self.is_before_first() {
+            let words = text(self.due()).font(STRONG).size(BODY);
+            return container(words).center(Fill).style(theme::table).into();
         }
         let hand = self.hand().map(|hand| hand.map(wrap));
         let left = column![map, edge(Fill, 1.0), self.offers().map(wrap)].push(hand);
@@ -58,16 +63,12 @@ impl Table {
             Some(seen) => hint(back, seen),
             None => back.into(),
         };
-        let ask = say(match self.ask {
-            Ask::Always => "play-ask-always",
-            Ask::Never(..) => "play-ask-never",
-        });
         let bar = row![
             text(title).font(STRONG).size(18),
             space().width(Fill),
             back,
             press(self.pace().words(), key(Command::BotsFaster), Some(self.faster())),
-            press(ask, key(Command::AskAgain), Some(Message::Ask)),
+            press(self.ask.words(), key(Command::AskAgain), Some(Message::Ask)),
             press(freedom(self.back), String::new(), Some(Message::Freedom)),
             press(say("play-hint"), key(Command::Hint), Some(Message::Hint)),
             press(say("play-edit"), key(Command::EditHere), Some(Message::Edit)),
@@ -83,7 +84,7 @@ impl Table {
 
     /// What is seen while the screen is handed on: who is next, and nothing else.
     fn covered(&self, seat: engine::Seat) -> Element<'_, Message> {
-        let name = self.sitting.session().seat_name(seat);
+        let name = self.sitting.session().seat_in_sentence(seat);
         let title = text(say_with("play-cover", &[("name", name.clone().into())])).font(STRONG).size(30);
         let help = text(say_with("play-cover-help", &[("name", name.into())])).size(BODY);
         let show = button(title).padding([14, 28]).style(theme::loud).on_press(Message::Uncover);

@@ -1,4 +1,4 @@
-//! The small pictures on the buttons of the workshop's tools: what each of them draws, told apart by form as on the map.
+//! The small pictures on the buttons of the workshop's tools: what each of them draws, in different forms as on the map.
 
 use crate::{Element, Renderer, theme};
 use editor_model::workshop::Tool;

@@ -1,5 +1,5 @@
 //! The part of the workshop's table that is seen, and the tile on it in pixels, painted by the scene as every other.
-//! What is drawn on it is the draft's business, what lies over it the easel's.
+//! The draft decides what is drawn on it, the easel what lies over it.
 
 use crate::Element;
 use crate::canvas::View;
@@ -105,7 +105,7 @@ fn fitted(place: Rect, size: Size, largest: f32) -> View {
     View { scale, origin, size }
 }
 
-/// What is to be painted, but for the tile itself.
+/// What to paint, but for the tile itself.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Paint {
     pub(super) face: Face,

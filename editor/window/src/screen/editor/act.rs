@@ -36,6 +36,7 @@ impl Editor {
             }
             Function::Watch(message) => self.watched(message),
             Function::Sit(message) => self.sat(message),
+            Function::Arrange(message) => self.arranged(message),
             Function::Workshop(carry_out) => self.craft_by(carry_out),
         }
     }
@@ -169,6 +170,9 @@ impl Editor {
     pub(crate) fn key(&mut self, name: &str, coarse: bool) -> Action {
         if self.workshop.is_some() {
             return self.workshop_key(name);
+        }
+        if self.arranging.is_some() {
+            return self.position_key(name, coarse);
         }
         if self.playing.is_some() {
             // With Control a key means no choice.

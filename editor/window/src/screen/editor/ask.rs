@@ -1,7 +1,7 @@
 //! The questions of the editor, each a sheet over everything else: nothing can be done before it is answered.
 //! `files` carries out the answers.
 
-use super::failing::Failed;
+use super::failed::Failed;
 use super::file_flow::{FileFlow, Leaving, Question, Way};
 use super::files::Message as Answer;
 use super::{Action, Editor, Message};

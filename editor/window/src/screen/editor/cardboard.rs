@@ -1,5 +1,5 @@
 //! Pictures of the person's own cardboard on the map: read beside the window, read again when their files change, shown with
-//! the lines of the rules over them, alone, or not at all. How they are fitted is `missions::art`'s business.
+//! the lines of the rules over them, alone, or not at all. `missions::art` decides how they are fitted.
 
 use super::file_flow::{Question, Way};
 use super::{Action, Editor, Message};
@@ -61,7 +61,7 @@ impl Editor {
         Task::perform(work::aside(read), Message::Cardboard)
     }
 
-    /// Tiles are cut otherwise than before: pictures are to be fitted again.
+    /// Tiles are cut otherwise than before: fit the pictures again.
     pub(super) fn fit_pictures(&mut self) -> Task<Message> {
         if self.drawings.cardboard.art.is_empty() {
             return Task::none();

@@ -15,6 +15,7 @@ use iced::{Point, clipboard};
 use missions::intents::can_be_used;
 use missions::mission::Named;
 use missions::{Id, Mission, Place, ScriptName, Severity, rename};
+use tiles::Cell;
 
 /// The id of the list.
 pub(crate) const LIST: Widget = Widget::new("context");
@@ -27,6 +28,8 @@ const SHORT: usize = 48;
 pub(crate) struct Context {
     pub(super) about: About,
     pub(super) at: Point,
+    /// The space of the map it was opened on.
+    pub(super) cell: Option<Cell>,
 }
 
 impl Context {
@@ -70,7 +73,7 @@ const OF_TABLE: [&[Command]; 3] = [
 impl Editor {
     /// A right click on the map. With a tool in hand it puts the tool away; else it opens the menu of what lies there.
     pub(super) fn ask_map(&mut self, aim: &Aim, at: Point) -> Action {
-        if self.watching.is_some() || self.playing.is_some() {
+        if self.watching.is_some() || self.playing.is_some() || self.arranging.is_some() {
             return Action::None;
         }
         if self.map.hand.kind != Kind::Select || self.map.hand.preview.ghosts.is_some() {
@@ -82,7 +85,7 @@ impl Editor {
             self.selection_changed();
         }
         let about = if under.is_some() { About::Selection } else { About::Table };
-        self.context = Some(Context { about, at });
+        self.context = Some(Context { about, at, cell: Some(aim.cell()) });
         Action::None
     }
 
@@ -97,7 +100,7 @@ impl Editor {
         let middle = Point::new(self.map.room.width / 2.0, self.map.room.height / 2.0);
         let at = chosen.map_or(middle, |places| view.to_pixels(places.centre()));
         let at = Point::new(at.x.clamp(0.0, self.map.room.width), at.y.clamp(0.0, self.map.room.height));
-        self.context = Some(Context { about, at: at + (self.map.corner - Point::ORIGIN) });
+        self.context = Some(Context { about, at: at + (self.map.corner - Point::ORIGIN), cell: None });
         Action::None
     }
 
@@ -136,7 +139,8 @@ impl Editor {
 
     /// The lines of the context menu.
     pub(crate) fn context_lines(&self, keys: &Keys) -> Option<Vec<Line<Message>>> {
-        let groups = match &self.context.as_ref()?.about {
+        let Context { about, cell, .. } = self.context.as_ref()?;
+        let mut groups = match about {
             About::Selection => self.of_pieces(keys),
             About::Table => self.of_commands(&OF_TABLE, keys),
             About::Problem(number) => self.of_problem(*number, keys),
@@ -153,6 +157,10 @@ impl Editor {
             ]],
             About::Script(name) => of_script(name),
         };
+        let space = cell.filter(|cell| self.document.layout().space(*cell).is_some());
+        groups.push(
+            space.map(|cell| message("arrange-from-here", Whole::PlayFrom(cell))).into_iter().collect(),
+        );
         let mut lines = Vec::new();
         for group in groups.into_iter().filter(|group| !group.is_empty()) {
             if !lines.is_empty() {

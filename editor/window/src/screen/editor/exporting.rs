@@ -1,5 +1,5 @@
 //! Exports from the window: the sheet is opened, drafts are made beside the window, files are put in their place.
-//! What stands on the sheet is its panel's business.
+//! The sheet's panel decides what stands on it.
 
 use super::{Action, Editor, Message};
 use crate::panel::export::{self, Draft, Job, Sheet};
@@ -60,7 +60,7 @@ impl Editor {
         }
     }
 
-    /// What is wrong with the mission, what of its files is not in it, and whether it is to be exported all the same. `None` if there
+    /// What is wrong with the mission, what of its files is not in it, and whether to export it all the same. `None` if there
     /// is nothing.
     fn doubts(&self) -> Option<String> {
         let is_error = |problem: &&Diagnostic| problem.severity == Severity::Error;

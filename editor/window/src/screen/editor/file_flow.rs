@@ -1,7 +1,7 @@
 //! What the files of the mission ask of the person, one question after the other; whether the last save failed; and when the
 //! mission is saved by itself.
 
-use super::failing::Failed;
+use super::failed::Failed;
 use editor_model::document::{Document, Left};
 use missions::Diagnostic;
 use missions::watch::Foreign;

@@ -1,7 +1,7 @@
 //! Keeping the mission: saving, saving elsewhere, reading again, and asking before anything would be lost.
 //! `missions` writes the files; `work` opens dialogs of the desktop.
 
-use super::failing::Failed;
+use super::failed::Failed;
 use super::file_flow::{Leaving, Question, Way};
 use super::{Action, Editor, Message as Editors};
 use crate::work;

@@ -1,8 +1,8 @@
 //! The map of the editor: what it shows, from where one looks, the tool in hand, and what the pointer does with it.
-//! What a tool does to the mission is the tool's business; how the map is painted, the canvas'.
+//! The tool decides what it does to the mission, the canvas how the map is painted.
 
 use super::drawings::Drawings;
-use super::map_view::{Drawn, ZOOM};
+use super::drawn::{Drawn, ZOOM};
 use super::panels::Panels;
 use super::{Action, Editor};
 use crate::canvas::{self, Ghost};
@@ -44,6 +44,7 @@ impl Editor {
                 (self.map.corner, self.map.room) = (place.position(), place.size());
             }
             canvas::Message::Asked(aim, at) => return self.ask_map(&aim, at),
+            canvas::Message::Tool(input) if self.arranging.is_some() => return self.point_at_position(input),
             canvas::Message::Tool(_) if self.watching.is_some() => {
                 self.point(message);
                 return Action::None;
@@ -62,7 +63,7 @@ impl Editor {
     /// Something for the tool in hand.
     pub(crate) fn input(&mut self, input: Input) -> Action {
         match input {
-            // A key held or let go also says where the pointer is; what was just told stays readable then.
+            // A key held or let go also says where the pointer is; what was just reported stays readable then.
             Input::Hover(aim) if self.map.hand.at == Some(aim.cell()) => {}
             Input::Hover(aim) | Input::Press(aim) | Input::Drag(aim) => {
                 self.map.hand.at = Some(aim.cell());
@@ -71,7 +72,7 @@ impl Editor {
             Input::Leave => self.map.hand.at = None,
             _ => {}
         }
-        // What was just put lies where the pointer is; nobody wants to hear that it cannot be put there again.
+        // What was just put lies where the pointer is; that it cannot be put there again is not reported.
         match input {
             Input::Release(_) => {}
             Input::Hover(aim) if self.map.hand.put == Some(aim.cell()) => {}

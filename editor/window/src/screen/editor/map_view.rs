@@ -1,22 +1,17 @@
 //! The map as one looks at it: its picture, the camera, the tool in hand, what is selected, and the mark of what is pointed at.
 //! The canvas paints it; tools decide what changes in the mission.
 
+use super::drawn::{Drawn, ZOOM};
 use super::map::Hand;
 use crate::canvas::{Cache, Camera, Highlight, Outline, Picture, View};
 use crate::describe;
-use crate::theme;
 use editor_model::document::Document;
 use editor_model::tool::Aim;
 use iced::{Point, Size, Vector};
-use missions::art::Art;
-use missions::scene::{Layers, Rect, Scene, SceneOptions};
-use missions::{Diagnostic, Edit, Mission};
-use std::collections::BTreeMap;
+use missions::scene::{Rect, Scene};
+use missions::{Edit, Mission};
 use std::sync::Arc;
 use tiles::Cell;
-
-/// One turn of the wheel makes the map so much larger.
-pub(super) const ZOOM: f32 = 1.18;
 
 /// An arrow key moves the map by so many pixels.
 const ARROW: f32 = 80.0;
@@ -35,36 +30,6 @@ pub(crate) struct MapView {
     /// What is pointed at, and its drawing.
     pub(super) mark: Option<Highlight>,
     pub(super) marked: Cache,
-}
-
-/// What the picture shows besides the layers.
-pub(super) struct Drawn<'a> {
-    pub(super) mission: &'a Mission,
-    /// Under the numbers they have in the list.
-    pub(super) problems: &'a [Diagnostic],
-    /// What was counted in games.
-    pub(super) heat: BTreeMap<Cell, u32>,
-    pub(super) art: &'a Arc<Art>,
-}
-
-impl Drawn<'_> {
-    /// Nothing but a mission.
-    pub(super) fn only<'a>(mission: &'a Mission, art: &'a Arc<Art>) -> Drawn<'a> {
-        Drawn { mission, problems: &[], heat: BTreeMap::new(), art }
-    }
-
-    /// As a scene.
-    pub(super) fn scene(&self) -> Scene {
-        let options = SceneOptions {
-            theme: *theme::colors(),
-            layers: Layers::MAP,
-            problems: self.problems.to_vec(),
-            heat: self.heat.clone(),
-            art: Arc::clone(self.art),
-            ..SceneOptions::default()
-        };
-        Scene::of(self.mission, self.mission.catalogue(), &options)
-    }
 }
 
 impl MapView {

@@ -59,7 +59,8 @@ impl Editor {
             return Some(Mark::Radio(taken));
         }
         // A game and the workshop lie over the panels and keep tools out of the hand.
-        let seen = self.watching.is_none() && self.playing.is_none() && self.workshop.is_none();
+        let game = self.watching.is_some() || self.playing.is_some() || self.arranging.is_some();
+        let seen = !game && self.workshop.is_none();
         if let Some((_, tab)) = TABS.iter().find(|(known, _)| *known == command) {
             return Some(Mark::Radio(seen && self.panels.tab == *tab));
         }

@@ -1,5 +1,5 @@
-//! The scripts beside the map: opening one where somebody points to it, and lighting up on the map what its text speaks
-//! of. What is written in it is the panel's business.
+//! The scripts beside the map: opening one where somebody points to it, and lighting up on the map what its text
+//! names. The panel handles what is written in it.
 
 use super::panels::Beside;
 use super::{Action, Editor, Message};
@@ -84,6 +84,7 @@ impl Editor {
         self.panels.sees_script()
             && self.watching.is_none()
             && self.playing.is_none()
+            && self.arranging.is_none()
             && self.workshop.is_none()
     }
 
@@ -98,8 +99,11 @@ impl Editor {
         Action::Run(self.panels.script.leave_aside().map(Message::Script))
     }
 
-    /// A game that is watched makes room for a script.
+    /// A game that is watched makes room for a script, and so does a position.
     pub(super) fn leave_game(&mut self) {
+        if self.arranging.is_some() {
+            self.stop_arranging();
+        }
         if self.watching.is_some() || self.playing.is_some() {
             let _ = self.watched(watch::Message::Left);
         }

@@ -2,6 +2,7 @@
 
 use super::{Action, Editor, map, workshop};
 use crate::canvas::{self, Highlight, Outline, Picture};
+use crate::panel::arranging::Arranging;
 use crate::panel::sitting::Table;
 use crate::panel::{export, proof, watch};
 use crate::theme;
@@ -93,6 +94,10 @@ impl Editor {
 
     pub(crate) fn table_shown(&self) -> Option<&Table> {
         self.playing.as_ref().map(|played| &played.table)
+    }
+
+    pub(crate) fn arranging_shown(&self) -> Option<&Arranging> {
+        self.arranging.as_ref().map(|arranged| &arranged.arranging)
     }
 
     /// Where the map begins on the window.

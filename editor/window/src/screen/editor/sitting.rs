@@ -5,15 +5,16 @@ use super::game_board::GameBoard;
 use super::{Action, Editor, Message, Outlook};
 use crate::Element;
 use crate::canvas::Outline;
+use crate::frames;
 use crate::panel::sitting::seating::{Begun, Seating, SheetMessage};
 use crate::panel::sitting::{self, Pace, Table};
 use editor_model::command::Keys;
 use editor_model::games;
 use editor_model::tool::{Input, Preview};
-use editor_model::words::{say, say_with};
+use editor_model::words::{plain, say, say_with};
 use engine::Step;
 use missions::simulate::{BotKind, BotPair};
-use missions::sitting::{Deed, Players, Record, Sitting};
+use missions::sitting::{Deed, Players, Record, Sitting, Start};
 use missions::{Mission, Severity};
 use rule_system::search::Level;
 use std::path::PathBuf;
@@ -60,11 +61,12 @@ impl Editor {
         }
         let mission = Arc::clone(self.document.mission());
         let players = Players { people: Some(marines(&mission)), bots: opponents(), chance: false };
-        self.sit_down(&mission, None, players)
+        let start = Start { seed: (seed(), 0), ..Start::default() };
+        self.sit_down(&mission, start, players)
     }
 
     /// Has the mission no errors? If it has, that is said.
-    fn can_play(&mut self) -> bool {
+    pub(super) fn can_play(&mut self) -> bool {
         // What the files had wrong is known before the first check is through.
         let mut problems = self.checked.iter().chain(&self.document.reading);
         let sound = problems.all(|problem| problem.severity != Severity::Error);
@@ -109,7 +111,8 @@ impl Editor {
                     return self.go_on_from(&begun, players);
                 }
                 let mission = Arc::clone(self.document.mission());
-                self.sit_down(&mission, Some(marines), players)
+                let start = Start { marines: Some(marines), seed: (seed(), 0), position: None };
+                self.sit_down(&mission, start, players)
             }
         }
     }
@@ -125,11 +128,21 @@ impl Editor {
 
     /// Go on with a game that was begun, with these players.
     fn go_on_from(&mut self, begun: &Begun, players: Players) -> Action {
-        let Begun { mission, marines, seed, keys } = begun;
-        match Sitting::open(mission, &self.path(), Some(*marines), *seed, players) {
+        let Begun { mission, marines, seed, position, keys } = begun;
+        let position = match position {
+            Ok(position) => position.clone(),
+            Err(why) => {
+                self.notice = Some(say_with("arrange-kept-unreadable", &[("why", why.clone().into())]));
+                return Action::None;
+            }
+        };
+        let start = Start { marines: Some(*marines), seed: *seed, position };
+        match Sitting::open_at(mission, &self.path(), start, players) {
             Ok(mut sitting) => {
                 let followed = sitting.follow(keys.iter().map(String::as_str));
+                let wrong = wrong_with(&sitting);
                 let action = self.show_game(sitting, Pace::default());
+                self.notice = wrong;
                 if followed < keys.len() {
                     let told = [("after", followed.into()), ("of", keys.len().into())];
                     self.notice = Some(say_with("play-followed", &told));
@@ -154,12 +167,15 @@ impl Editor {
     }
 
     /// A new game with these players.
-    fn sit_down(&mut self, mission: &Arc<Mission>, marines: Option<u8>, players: Players) -> Action {
-        match sitting::set_up((mission, &self.path()), marines, players, seed()) {
+    pub(super) fn sit_down(&mut self, mission: &Arc<Mission>, start: Start, players: Players) -> Action {
+        match sitting::set_up((mission, &self.path()), start, players) {
             Ok(sitting) => {
                 self.waiting = None;
                 let pace = self.playing.as_ref().map(|it| it.table.pace()).unwrap_or_default();
-                self.show_game(sitting, pace)
+                let wrong = wrong_with(&sitting);
+                let action = self.show_game(sitting, pace);
+                self.notice = wrong;
+                action
             }
             Err(why) => {
                 self.notice = Some(say_with("play-cannot", &[("why", why.into())]));
@@ -175,14 +191,15 @@ impl Editor {
 
     fn show_game(&mut self, sitting: Sitting, pace: Pace) -> Action {
         self.notice = None;
+        self.put_position_away();
         self.map.hand.at = None;
         (self.watching, self.workshop) = (None, None);
         self.sittings += 1;
-        let (table, task) = Table::new(sitting, pace, self.sittings);
+        let results = self.panels.proof.results.clone();
+        let (table, task) = Table::new(sitting, pace, self.sittings, results.clone());
         let moment = table.moment();
         let board = GameBoard::new(table.sitting().mission(), moment, &self.drawings.cardboard.art);
         self.map.camera = self.map.camera.over(board.ground().frame, self.map.room);
-        let results = self.panels.proof.results.clone();
         let mut played = Played { table, board, acting: Vec::new(), marks: Preview::default(), results };
         played.mark();
         self.playing = Some(played);
@@ -194,6 +211,7 @@ impl Editor {
     pub(super) fn sat(&mut self, message: sitting::Message) -> Action {
         let Some(played) = &mut self.playing else { return Action::None };
         if message.is_of_person() {
+            frames::chosen();
             self.notice = None;
         }
         let action = played.table.update(message);
@@ -220,9 +238,11 @@ impl Editor {
                 Action::None
             }
             sitting::Action::Sit(players) => {
-                let mission = Arc::new(played.table.sitting().mission().clone());
-                let marines = played.table.sitting().session().table().marines;
-                self.sit_down(&mission, Some(marines), players)
+                let sitting = played.table.sitting();
+                let mission = Arc::new(sitting.mission().clone());
+                let (marines, position) = (sitting.session().table().marines, sitting.position().cloned());
+                let start = Start { marines: Some(marines), seed: (seed(), 0), position };
+                self.sit_down(&mission, start, players)
             }
             sitting::Action::Edit => {
                 self.wait_with_game();
@@ -261,9 +281,10 @@ impl Editor {
             Ok((sitting, parted)) => {
                 let pace = *pace;
                 self.waiting = None;
+                let wrong = wrong_with(&sitting);
                 let action = self.show_game(sitting, pace);
                 self.notice = Some(match parted {
-                    None => say("play-went-on"),
+                    None => wrong.unwrap_or_else(|| say("play-went-on")),
                     Some(parted) => say_with(
                         "play-parted",
                         &[
@@ -384,7 +405,9 @@ impl Editor {
 
     /// As long as bots move, how long each thing they do stays.
     pub(crate) fn play_beat(&self) -> Option<Duration> {
-        self.playing.as_ref()?.table.beat_every()
+        // Nothing happens in the game while a position is set up over it.
+        let playing = self.playing.as_ref().filter(|_| self.arranging.is_none());
+        playing?.table.beat_every()
     }
 }
 
@@ -396,7 +419,9 @@ impl Played {
         if !sitting.deeds().iter().any(chosen) {
             return None;
         }
-        Some(games::keep(self.results.as_ref()?, &sitting.replay()))
+        let people = sitting.seats().into_iter().map(|(seat, _, _)| seat.0);
+        let people: Vec<u8> = people.filter(|seat| sitting.is_person(*seat)).collect();
+        Some(games::keep(self.results.as_ref()?, &sitting.replay(), &people))
     }
 
     fn mark(&mut self) {
@@ -406,6 +431,13 @@ impl Played {
     }
 }
 
+/// What is said of a game that could not begin with all of its position.
+fn wrong_with(sitting: &Sitting) -> Option<String> {
+    let first = sitting.problems().first()?;
+    let told = [("count", sitting.problems().len().into()), ("first", plain(&first.to_string()).into())];
+    Some(say_with("arrange-kept-wrong", &told))
+}
+
 /// The seats of all marines.
 fn marines(mission: &Arc<Mission>) -> Vec<u8> {
     let (_, players) = Seating::new(mission, std::iter::empty()).players();
@@ -413,13 +445,13 @@ fn marines(mission: &Arc<Mission>) -> Vec<u8> {
 }
 
 /// Who plays the other side: bots that search a little.
-fn opponents() -> BotPair {
+pub(super) fn opponents() -> BotPair {
     // Bots that search learn first, which tests do not wait for.
     BotPair::both(if cfg!(test) { BotKind::Greedy } else { BotKind::Search(Level::Quick) })
 }
 
 /// No two games are alike; what chance does in one is fixed by its number.
-fn seed() -> u64 {
+pub(super) fn seed() -> u64 {
     // Tests and their pictures are the same each time.
     if cfg!(test) {
         return 7;

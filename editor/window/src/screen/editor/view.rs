@@ -49,6 +49,10 @@ pub(crate) struct Outlook {
 impl Editor {
     /// What is on the window below the menus. Panels keep how far they are scrolled while a game or the workshop is shown.
     pub(crate) fn view<'a>(&'a self, keys: &Keys, outlook: Outlook) -> Element<'a, Message> {
+        if let Some(arranged) = &self.arranging {
+            let all = column![self.view_position(arranged, keys, outlook), edge(Fill, 1.0), self.foot()];
+            return tabbed(4, all);
+        }
         if let Some(watching) = &self.watching {
             return tabbed(1, self.view_game(watching, keys, outlook));
         }
@@ -289,7 +293,9 @@ impl Editor {
             (None, _) if self.workshop.is_some() => {
                 self.workshop.as_ref().map(Workshop::status).unwrap_or_default()
             }
-            (None, _) if self.playing.is_some() => self.played_words().unwrap_or_default(),
+            (None, _) if self.playing.is_some() && self.arranging.is_none() => {
+                self.played_words().unwrap_or_default()
+            }
             (None, Some(words)) => words.clone(),
             (None, None) => self.map.hand.at.map(here).unwrap_or_default(),
         };
@@ -304,6 +310,7 @@ impl Editor {
             say_with("zoom", &[("percent", canvas::percent(scale).into())])
         };
         let hint = match &self.workshop {
+            _ if self.arranging.is_some() => say("arrange-hint"),
             _ if self.watching.is_some() || self.playing.is_some() => String::new(),
             Some(workshop) => workshop.hint(),
             None => say(self.map.hand.tool.hint()),

@@ -63,7 +63,7 @@ impl Editor {
 
     /// It was played again.
     pub(super) fn filmed(&mut self, film: &Reeled) -> Action {
-        if self.playing.is_some() {
+        if self.playing.is_some() || self.arranging.is_some() {
             return Action::None;
         }
         let Some(film) = film.take() else {

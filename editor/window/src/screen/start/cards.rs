@@ -52,7 +52,7 @@ pub(super) fn mission(card: &Card) -> Element<'_, Message> {
     stack![open, container(play).align_right(Fill).padding(8)].into()
 }
 
-/// A mission one had open before: its title, and the folder by which one tells it from others.
+/// A mission one had open before: its title, and the folder that distinguishes it from others.
 pub(super) fn remembered(known: &Recent) -> Element<'_, Message> {
     let card = match &known.card {
         Some(Err(why)) => return missing(&known.path, why),

@@ -31,8 +31,15 @@ fn a_step_is_undone_by_one_key() {
     choose(&mut session, &[]);
     assert_ne!(*table(&session).moment(), moment);
     assert_eq!(table(&session).back_words(), say("play-back"));
+    let after = table(&session).moment().clone();
     session.control("z");
     assert_eq!((made(&session), table(&session).moment()), (before, &moment));
+    session.control("y");
+    assert_eq!(*table(&session).moment(), after, "and redone by another");
+    session.control("z");
+    choose(&mut session, &[]);
+    session.control("y");
+    assert_eq!(session.notice(), Some(say("play-redo-none")), "after another choice there is no way on");
 }
 
 #[test]

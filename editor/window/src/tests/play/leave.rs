@@ -92,6 +92,25 @@ fn a_game_that_is_left_is_kept() {
 }
 
 #[test]
+fn an_earlier_game_is_told_with_its_people_and_how_far_it_came() {
+    let results = tempfile::tempdir().expect("a folder");
+    let mut session = fixture("clock");
+    session.keep_results(results.path().to_owned());
+    play(&mut session, 1, &[INVADER]);
+    choose(&mut session, &["1", "0"]);
+    let (choices, name) = {
+        let sitting = table(&session).sitting();
+        (sitting.made_by(Some(INVADER)), sitting.session().seat_in_sentence(engine::Seat(INVADER)))
+    };
+    session.key(Named::Escape);
+    session.alt_key(Named::F5);
+    let people = say_with("seating-kept-people", &[("names", name.into())]);
+    let choices = say_with("seating-kept-choices", &[("count", choices.into())]);
+    let line = format!("{people} · {choices} · {}", say("seating-kept-open"));
+    assert!(session.sees_part(&line), "{line}: {:?}", session.texts());
+}
+
+#[test]
 fn a_game_of_bots_is_played_on_from_where_one_looks() {
     let mut session = fixture("clock");
     session.alt("4");

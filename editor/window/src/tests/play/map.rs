@@ -1,13 +1,15 @@
 //! Clicks on the map of a game: a figure walks to what is lit, and what is not says why.
 
-use super::{fixture, is_over, made, play, settle, table, until_it_walks};
+use super::{choose, fixture, is_over, made, play, settle, table, until_it_walks};
 use crate::canvas;
 use crate::screen::editor;
 use crate::tests::session::Session;
 use editor_model::tool::{Aim, Input};
 use editor_model::words::{say, say_with};
+use iced::Size;
 use missions::Standing;
 use missions::table_game::About;
+use std::collections::BTreeSet;
 use tiles::{Cell, SpaceId};
 
 /// The figure whose activation it is.
@@ -71,6 +73,27 @@ fn a_click_on_a_space_that_is_not_lit_says_why() {
     assert!(!is_over(&session));
 }
 
+/// However many choices there are below it, in the first window and in a small one.
+#[test]
+fn the_map_keeps_its_size_from_choice_to_choice() {
+    for size in [Size::new(1280.0, 800.0), Size::new(800.0, 600.0)] {
+        let mut session = fixture("depot");
+        session.resize(size);
+        play(&mut session, 2, &[0, 1]);
+        let (room, mut counts) = (session.room(), BTreeSet::new());
+        assert!(room.height > 100.0, "{size:?}: {room:?}");
+        for turn in 0..24 {
+            if is_over(&session) {
+                break;
+            }
+            let _ = counts.insert(table(&session).choices().len());
+            choose(&mut session, if turn % 4 == 3 { &["0", "1"] } else { &["1", "0"] });
+            assert_eq!(session.room(), room, "{size:?}: {}", table(&session).due());
+        }
+        assert!(counts.len() > 1, "{counts:?}");
+    }
+}
+
 #[test]
 fn a_click_beside_the_map_chooses_nothing() {
     let mut session = fixture("clock");
@@ -80,4 +103,26 @@ fn a_click_beside_the_map_chooses_nothing() {
     session.click_space(Cell::new(-2, 3));
     assert_eq!(session.notice(), Some(say("play-here-none")));
     assert_eq!(made(&session), before);
+}
+
+#[test]
+fn pointing_at_an_enemy_says_whether_it_is_seen() {
+    let mut session = fixture("depot");
+    play(&mut session, 1, &[0]);
+    until_it_walks(&mut session);
+    let mine = active(&session).clone();
+    let enemies = table(&session).moment().standing.iter().filter(|it| it.side != mine.side);
+    let enemies: Vec<Standing> = enemies.cloned().collect();
+    assert!(!enemies.is_empty());
+    for enemy in enemies {
+        session.point_at_space(enemy.pose.at);
+        let from = mine.pose.at.to_string();
+        let to = [("demon", enemy.name.clone().into()), ("cell", enemy.pose.at.to_string().into())];
+        let to = say_with("sight-demon", &to);
+        let said = ["sight-none", "sight-cover", "sight-open", "sight-large"].into_iter().any(|id| {
+            let between = [("from", from.clone().into()), ("to", to.clone().into())];
+            session.sees_part(&say_with(id, &between))
+        });
+        assert!(said, "{}: {:?}", enemy.name, session.texts());
+    }
 }

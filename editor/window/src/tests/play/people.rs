@@ -1,8 +1,10 @@
 //! Who sees what: the invader its own cards, marines theirs, and between two people on both sides a cover shows no card at all.
 
-use super::{INVADER, fixture, made, play, table, until_covered};
+use super::{INVADER, fixture, made, play, settle, table, until_covered};
+use crate::panel::sitting::seating::{Choice, SheetMessage};
+use crate::screen::editor;
 use crate::tests::session::Session;
-use editor_model::words::say_with;
+use editor_model::words::{say, say_with};
 use engine::{Seat, Step};
 use iced::keyboard::key::Named;
 use missions::seat_view::Held;
@@ -35,6 +37,46 @@ fn the_invader_sees_its_own_hand_and_no_other() {
 }
 
 #[test]
+fn the_first_cover_leads_to_the_person_who_chooses_first() {
+    for name in ["clock", "depot"] {
+        let mut session = fixture(name);
+        play(&mut session, 1, &[0, INVADER]);
+        let Step::Choose(first) = table(&session).sitting().step() else {
+            panic!("{name}: a person is to choose")
+        };
+        let cover = table(&session).sitting().session().seat_in_sentence(first);
+        let cover = say_with("play-cover", &[("name", cover.into())]);
+        assert!(table(&session).is_covered() && session.sees(&cover), "{name}: {:?}", session.texts());
+        assert!(!session.sees_part(" The "), "{name}: {:?}", session.texts());
+        let before = made(&session);
+        assert!(before > 0, "{name}: chance falls before the first choice");
+        session.key(Named::Space);
+        assert!(
+            !table(&session).is_covered() && !table(&session).is_idle(),
+            "{name}: there is something to do"
+        );
+        assert_eq!(table(&session).shown().seat, Some(first), "{name}");
+        assert!(!table(&session).shown().offers.is_empty(), "{name}");
+        assert_eq!(made(&session), before, "{name}");
+    }
+}
+
+#[test]
+fn nothing_is_shown_before_anybody_of_both_sides_chooses() {
+    let mut session = fixture("clock");
+    session.alt_key(Named::F5);
+    session.seating(SheetMessage::Chosen(Choice::Seat(INVADER)));
+    let task = session.begin(editor::Message::Seating(SheetMessage::Started));
+    assert_eq!(table(&session).shown().seat, None);
+    assert!(!table(&session).is_covered() && !table(&session).is_idle());
+    let due = table(&session).due();
+    assert_eq!(session.texts().iter().filter(|text| **text == due).count(), 1, "{:?}", session.texts());
+    assert!(!session.sees(&say("play-leave")), "{:?}", session.texts());
+    session.run(task);
+    assert!(table(&session).is_covered());
+}
+
+#[test]
 fn a_cover_hides_one_side_from_the_other_until_a_key_shows_it() {
     let mut session = fixture("clock");
     play(&mut session, 1, &[0, INVADER]);
@@ -42,7 +84,7 @@ fn a_cover_hides_one_side_from_the_other_until_a_key_shows_it() {
     session.key(Named::Space);
     until_covered(&mut session);
     let Step::Choose(next) = table(&session).sitting().step() else { panic!("a person is to choose") };
-    let name = table(&session).sitting().session().seat_name(next);
+    let name = table(&session).sitting().session().seat_in_sentence(next);
     let words = say_with("play-cover", &[("name", name.into())]);
     assert!(session.sees(&words), "{:?}", session.texts());
     let hidden = hand(&session, next);
@@ -62,5 +104,37 @@ fn a_cover_hides_one_side_from_the_other_until_a_key_shows_it() {
     assert_eq!(table(&session).shown().seat, Some(next));
     for card in &hidden {
         assert!(session.sees(card), "{card}: {:?}", session.texts());
+    }
+}
+
+#[test]
+fn who_gets_the_screen_sees_what_was_missed_and_may_skip_it() {
+    for skip in [false, true] {
+        let mut session = fixture("clock");
+        play(&mut session, 1, &[0, INVADER]);
+        session.key(Named::Space);
+        // What others do is shown one after another again.
+        session.character(",");
+        let mut seen = 0;
+        for _ in 0..20 {
+            until_covered(&mut session);
+            let moment = table(&session).moment().clone();
+            session.key(Named::Space);
+            if table(&session).beat_every().is_some() {
+                let shown = table(&session).moment().clone();
+                if skip {
+                    session.character("j");
+                } else {
+                    settle(&mut session);
+                }
+                assert!(table(&session).beat_every().is_none(), "it is over");
+                assert_eq!(*table(&session).moment(), moment, "and the game is shown as it is");
+                seen += usize::from(shown != moment);
+                if seen > 0 {
+                    break;
+                }
+            }
+        }
+        assert!(seen > 0, "nothing is shown again");
     }
 }

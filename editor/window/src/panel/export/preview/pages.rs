@@ -1,13 +1,15 @@
 //! The pages of a PDF file as pictures. They are painted from the very bytes that would be written, by a library that knows
 //! nothing of what we meant.
 
-use super::PIXELS;
 use hayro::hayro_interpret::InterpreterSettings;
 use hayro::hayro_syntax::Pdf;
 use hayro::hayro_syntax::page::Page;
 use hayro::vello_cpu::color::palette::css::WHITE;
 use hayro::{PixmapSettings, RenderCache, RenderSettings, render};
 use iced::widget::image::Handle;
+
+/// A picture has at most so many pixels from side to side.
+pub(super) const PIXELS: u32 = 1400;
 
 /// Every page. `None` if it is no PDF file.
 pub(super) fn of(file: &[u8]) -> Option<Vec<Handle>> {
