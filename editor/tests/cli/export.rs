@@ -38,7 +38,7 @@ fn layers_and_colours_can_be_chosen() {
     assert_ne!(light, all);
 }
 
-/// Saved games go with the formats that show games, as many as one names; others and broken ones are told.
+/// Saved games go with the formats that show games, as many as one names; others and broken ones are reported.
 #[test]
 fn saved_games_go_with_the_mission() {
     let home = tempfile::tempdir().expect("a folder");

@@ -1,13 +1,31 @@
 //! A game that Hellwright is not made with goes through everything: document, checks, scripts, playouts, replays, pictures,
-//! exports and a game over a pipe, from the outside. The game is the crate `drill`; what it takes to have it is one line.
+//! exports, a game over a pipe and one in the window, from the outside. The game is the crate `drill`; what it takes to have it is one line.
 //!
 //! It is a program of its own because a rule system is added before anything else is done. Started by itself with the word
-//! `hellwright` in its environment it is the real command line with one more game.
+//! `hellwright` in its environment it is the real program with one more game.
 
 mod again;
 mod followed;
+#[cfg(feature = "window")]
+mod played;
 mod shown;
 mod told;
+
+// A display, a window on it, and what is seen there: as for games of the box.
+#[cfg(feature = "window")]
+#[path = "../real_window/display.rs"]
+#[expect(dead_code, reason = "the program is this one")]
+mod display;
+#[cfg(feature = "window")]
+#[path = "../real_window/play/game.rs"]
+#[expect(dead_code, reason = "the game is kept when it is over")]
+mod game;
+#[cfg(feature = "window")]
+#[path = "../real_window/play/kept.rs"]
+mod kept;
+#[cfg(feature = "window")]
+#[path = "../real_window/play/picture.rs"]
+mod picture;
 
 use std::panic::catch_unwind;
 use std::process::ExitCode;
@@ -15,8 +33,13 @@ use std::process::ExitCode;
 /// Started by ourselves: be the program.
 const PROGRAM: &str = "DRILL_IS_HELLWRIGHT";
 
+#[cfg(feature = "window")]
+const WINDOW: Option<editor_cli::Window> = Some(editor_window::run);
+#[cfg(not(feature = "window"))]
+const WINDOW: Option<editor_cli::Window> = None;
+
 /// Every drill, by name.
-const DRILLS: [(&str, fn()); 11] = [
+const DRILLS: &[(&str, fn())] = &[
     ("told::the_mission_is_sound", told::the_mission_is_sound),
     ("told::its_own_checks_speak_and_mend", told::its_own_checks_speak_and_mend),
     ("told::scripts_are_checked_with_its_words", told::scripts_are_checked_with_its_words),
@@ -34,18 +57,20 @@ const DRILLS: [(&str, fn()); 11] = [
     ),
     ("shown::pictures_have_its_pieces", shown::pictures_have_its_pieces),
     ("shown::exports_tell_of_it", shown::exports_tell_of_it),
+    #[cfg(feature = "window")]
+    ("played::a_game_is_played_by_keys_to_its_end", played::a_game_is_played_by_keys_to_its_end),
 ];
 
 #[expect(clippy::print_stdout, reason = "a program of tests says how they went")]
 fn main() -> ExitCode {
     if std::env::var_os(PROGRAM).is_some() {
         systems::add(&drill::System);
-        return editor_cli::main(None);
+        return editor_cli::main(WINDOW);
     }
     // As the usual tests do: words are parts of names.
     let wanted: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
     let mut failed = 0;
-    for (name, run) in DRILLS {
+    for &(name, run) in DRILLS {
         if !wanted.is_empty() && !wanted.iter().any(|word| name.contains(word.as_str())) {
             continue;
         }

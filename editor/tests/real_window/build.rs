@@ -1,6 +1,6 @@
 //! A mission built by hand from an empty table: tiles turned and flipped, doors, portals, teleporters, tokens, starts, both
 //! cards, texts and numbers, saved. The files must be the expected ones, byte for byte, and the checks must pass them.
-//! `UPDATE_EXPECT=1` writes the expected `mission.ron` anew; `HELLWRIGHT_SHOTS=FOLDER` keeps what was seen on the way.
+//! `UPDATE_EXPECT=1` writes the expected `mission.ron` again; `HELLWRIGHT_SHOTS=FOLDER` keeps what was seen on the way.
 
 use super::display::{Display, PATIENCE, PROGRAM, Program, colours};
 use editor_model::palette::{self, Group};
@@ -66,7 +66,7 @@ impl Hands<'_> {
         self.program.settle();
     }
 
-    /// On a point of the board, told in spaces from the middle of space 0,0.
+    /// On a point of the board, given in spaces from the middle of space 0,0.
     fn click_board(&self, x: f32, y: f32) {
         self.click((x.mul_add(SPACE, ORIGIN.0), y.mul_add(SPACE, ORIGIN.1)));
     }
