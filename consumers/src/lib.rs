@@ -21,7 +21,7 @@ pub fn skipped() -> bool {
     std::env::var("HELLWRIGHT_CONSUMERS").is_ok_and(|it| it == "skip")
 }
 
-/// Python with the packages of `setup/consumers.txt`. `None` only where the environment says that consumers are to be
+/// Python with the packages of `setup/consumers.txt`. `None` only where the environment says that consumers shall be
 /// skipped; where one is simply missing, the test fails and says how to get it.
 #[must_use]
 pub fn python(arguments: &[&Path]) -> Option<Output> {
@@ -65,7 +65,7 @@ pub fn program(name: &str, folder: &Path, arguments: &[&str]) -> Option<Output> 
     }))
 }
 
-/// What a program told, if it ended well.
+/// What a program printed, if it ended well.
 ///
 /// # Errors
 /// What it said, where it did not.
