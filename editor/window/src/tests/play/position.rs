@@ -201,7 +201,11 @@ fn a_position_is_saved_and_opened_byte_for_byte() {
 
     std::fs::write(of("odd.position"), "(format: 1, marines: 2, luck: 3)").expect("room");
     session.arrange(Message::OpenFrom(Some(of("odd.position"))));
-    assert!(session.sees_part("Luck is not known here"), "what is wrong in the file is listed: {:?}", session.texts());
+    assert!(
+        session.sees_part("Luck is not known here"),
+        "what is wrong in the file is listed: {:?}",
+        session.texts()
+    );
     assert!(!arranging(&session).listed().is_empty(), "the marines are missing");
     session.arrange(Message::OpenFrom(Some(of("none.position"))));
     assert!(session.notice().is_some_and(|words| words.contains("none.position")));
