@@ -17,7 +17,7 @@ impl Counts {
 /// What is chosen, for programs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct What {
-    /// The kind of choice, as [`Tells::choices`](crate::Tells::choices) lists it.
+    /// The kind of choice, as [`Rows::choices`](crate::Rows::choices) lists it.
     pub kind: &'static str,
     /// The values of its parts, in the order in which they are listed there.
     pub parts: Vec<Part>,
