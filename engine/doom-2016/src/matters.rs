@@ -2,20 +2,21 @@
 //! the dice and the card that lie on the table, and never at a hand.
 
 use super::Doom2016;
-use super::content::Trigger;
-use super::state::State;
+use super::content::{Ability, Trigger};
+use super::state::{Attack, State};
 use super::task::Task;
 use engine::world::FigureId;
 
 impl Doom2016 {
-    /// It does not for a defender who suffers nothing as dice and card lie, nor for an attacker whose target falls as they lie; and
-    /// not for who stands beside them. Before the card lies there, and after the damage, it matters.
+    /// It does not for a defender who suffers nothing as dice and card lie while the attacker can change nothing any more, nor for an
+    /// attacker whose target falls as they lie; and not for who stands beside them. Before the card lies there, and after the damage,
+    /// it matters.
     pub(super) fn reacting_matters(&self, st: &State) -> bool {
         let (Some(task), Some(attack)) = (st.tasks.last(), st.attacks.last()) else { return true };
         let (Task::AttackWindow(trigger, _) | Task::AllyWindow(trigger, _)) = *task else { return true };
         let damage = self.tally(st, attack).damage;
         match trigger {
-            Trigger::Defending | Trigger::AllyDefending => damage > 0,
+            Trigger::Defending | Trigger::AllyDefending => damage > 0 || self.attacker_may_react(st, attack),
             Trigger::Attacking => damage < self.health_left(st, attack.redirect.unwrap_or(attack.defender)),
             Trigger::Play
             | Trigger::Main
@@ -34,6 +35,21 @@ impl Doom2016 {
             | Trigger::Initiative
             | Trigger::Received
             | Trigger::Passive => true,
+        }
+    }
+
+    /// Could the attacker's side still do something before the damage? As everybody sees it: by the number of cards in hands, and by
+    /// what lies open.
+    fn attacker_may_react(&self, st: &State, attack: &Attack) -> bool {
+        match self.demon(attack.attacker_kind) {
+            Some(demon) => {
+                let acts = |ability: &Ability| ability.when == Trigger::Attacking;
+                !st.invader.hand.is_empty() || demon.abilities.iter().any(acts)
+            }
+            None => st
+                .marines
+                .get(usize::from(attack.attacker.0))
+                .is_some_and(|marine| !marine.hand.is_empty() || !marine.glory.is_empty() || marine.ready),
         }
     }
 

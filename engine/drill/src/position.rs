@@ -47,7 +47,7 @@ impl Beacons {
             world.end_round();
         }
         let mut position = of_world(self, &world);
-        position.round += u16::from(turn.is_none());
+        position.round = position.round.saturating_add(u16::from(turn.is_none()));
         position.turn = turn.map(|seat| seat_id(self, seat));
         let gone = if turn == Some(KEEPER) { self.drones(state).len().saturating_sub(coming) } else { 0 };
         let flags =

@@ -284,7 +284,8 @@ impl Sitting {
         let Step::Choose(due) = self.step() else { return Box::new(std::iter::empty()) };
         let people = self.session.seats().into_iter().map(|(seat, _)| seat);
         let people = people.filter(|seat| *seat != due && self.is_person(seat.0)).collect();
-        Box::new(self.session.ahead(people, self.players.chance))
+        let left = (LIMIT as usize).saturating_sub(self.deeds.len());
+        Box::new(self.session.ahead(people, self.players.chance).take(left))
     }
 
     /// Are all choices on offer of this role?

@@ -6,7 +6,8 @@ use super::{
     INVADER_CARDS, MOST_EVENTS, MOST_GLORY, THREAT, of,
 };
 use crate::Doom2016;
-use crate::content::SetId;
+use crate::content::{SetClass, SetId};
+use crate::own::WEAPON;
 use crate::state::{Grenade, INVADER, MAX_CARDS, MAX_GRENADES, MAX_TAKEN, State};
 use crate::task::Task;
 use engine::deck::Pile;
@@ -64,6 +65,9 @@ impl Doom2016 {
             let at = format!("cards.{place}[{index}]");
             match self.content().set(id) {
                 None => reader.say(at, format!("there is no weapon `{id}` in this game")),
+                Some(set) if self.content().sets[usize::from(set.0)].class == SetClass::Basic => {
+                    reader.say(at, format!("every marine has `{id}` from the start"));
+                }
                 Some(set) if !self.can_carry(st, seat, set) => {
                     reader.say(at, format!("{} cannot carry so many weapons", self.marine_name(seat)));
                 }
@@ -125,24 +129,29 @@ impl Doom2016 {
         let stock = self.content().stock.invader_initiative;
         st.initiative = self.initiative_cards().deck(INITIATIVE, false, reader);
         let left = st.initiative.cards().iter().filter(|seat| **seat == INVADER).count() as u8;
-        st.invader_cards = reader.small(INVADER_CARDS, (0, stock), left);
+        // The card whose activation begins is out of the deck.
+        let acts = reader.position().turn.as_deref() == Some(rule_system::position::INVADER);
+        let least = (left + u8::from(acts)).min(stock);
+        st.invader_cards = reader.small(INVADER_CARDS, (least, stock), least);
     }
 
     /// Argent on demon cards and on the invasion card.
     fn read_argent(&self, st: &mut State, reader: &mut Reader<'_>) {
         let stock = self.content().stock.argent;
         let (mut left, mut all) = (stock, 0u16);
-        let mut take = |key: &str, reader: &mut Reader<'_>| {
-            let wanted = reader.small(key, (0, stock), 0);
+        let mut take = |key: &str, most: u8, reader: &mut Reader<'_>| {
+            let wanted = reader.small(key, (0, most), 0);
             all += u16::from(wanted);
             let got = wanted.min(left);
             left -= got;
             got
         };
         for (card, demon) in st.invader.cards.iter_mut().zip(&self.content().demons) {
-            card.argent = take(&of(&demon.id, "argent"), reader);
+            // A card that lies face down has none.
+            let most = if card.face_up { stock } else { 0 };
+            card.argent = take(&of(&demon.id, "argent"), most, reader);
         }
-        st.invader.bank = take(BANK, reader);
+        st.invader.bank = take(BANK, stock, reader);
         if all > u16::from(stock) {
             reader.say(
                 "values.bank",
@@ -173,6 +182,14 @@ impl Doom2016 {
                 let name = self.token_name(*kind);
                 reader.say(format!("tokens[{}]", id.0), format!("there are only {most} tokens `{name}`"));
                 let _ = st.world.remove_token(*id);
+            }
+        }
+        for (number, set) in (0..).zip(&self.content().sets) {
+            let kind = TokenKind::Item(WEAPON, number);
+            let (out, most) = (self.tokens_out(st, kind), usize::from(set.tokens).max(at_start(kind)));
+            if set.class != SetClass::Basic && out > most {
+                let text = format!("{out} of {} are on the map or taken, and there are {most}", set.name);
+                reader.say("cards", text);
             }
         }
         let stock = u16::from(self.content().stock.progress_tokens);

