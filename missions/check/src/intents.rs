@@ -206,7 +206,8 @@ fn is_in_vain(mission: &Mission, intent: &Intent) -> bool {
 impl Group {
     /// The most games that are played.
     pub(crate) fn most(&self) -> u32 {
-        if self.bots.search() { MOST_SEARCHED } else { MOST.min(self.asked.saturating_mul(TIMES)) }
+        let most = if self.bots.search() { MOST_SEARCHED } else { MOST };
+        most.min(self.asked.saturating_mul(TIMES))
     }
 
     /// What games that were played anyway say of each, if they decide each of them. Games of bots that search are taken as they are:

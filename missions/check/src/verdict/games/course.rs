@@ -90,7 +90,7 @@ impl Course<'_> {
     /// Report that so many steps are done.
     pub(super) fn tell(&self, done: u32) {
         if let Some(progress) = self.waiting.progress {
-            progress(done, self.steps.all);
+            progress(done.min(self.steps.all), self.steps.all);
         }
     }
 
