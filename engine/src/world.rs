@@ -30,7 +30,7 @@ use crate::ids::KindId;
 use crate::side::{Outcome, Side};
 use crate::table::Table;
 use arrayvec::ArrayVec;
-use tiles::{DoorSet, Footprint, Ground, Pose, SpaceId};
+use tiles::{DoorSet, Footprint, Ground, Pose, Sight, SpaceId};
 
 /// The most changed numbers at once.
 const MAX_MODIFIERS: usize = 8;
@@ -149,6 +149,14 @@ impl World {
         table.board.ground(self.closed)
     }
 
+    /// Sight under the doors that are closed now, past the figures as they stand now.
+    #[must_use]
+    #[inline]
+    pub fn sight<'a>(&'a self, table: &'a Table) -> Sight<'a> {
+        let figures = [self.figures.of(Side::Marines), self.figures.of(Side::Invader)];
+        Sight::new(self.ground(table), figures)
+    }
+
     /// Is something forbidden now?
     #[must_use]
     pub const fn forbids(&self, ban: Ban) -> bool {
@@ -205,6 +213,15 @@ impl World {
                 board.door_edges(door).iter().map(sides).any(|sides| sides.iter().all(covers))
             },
         )
+    }
+
+    /// The spaces under the figure on a space; the space alone where there is none.
+    #[must_use]
+    pub fn base_on(&self, table: &Table, space: SpaceId) -> tiles::board::Covered {
+        match self.figure_on(table, space) {
+            Some(id) => self.spaces_under(table, id),
+            None => table.board.under(Footprint::ONE, space, false),
+        }
     }
 
     /// The figure on a space; of a large figure and a small one passing under it, the first by number.
@@ -273,8 +290,7 @@ impl World {
         if !self.both_there(a, b) {
             return false;
         }
-        let ground = self.ground(table);
-        let theirs = self.spaces_under(table, b);
-        self.spaces_under(table, a).iter().any(|from| theirs.iter().any(|to| ground.sees(*from, *to)))
+        let (own, theirs) = (self.spaces_under(table, a), self.spaces_under(table, b));
+        self.sight(table).lifting(&own, &theirs).any_sees(&own, &theirs)
     }
 }

@@ -1,4 +1,4 @@
-//! The board under one set of closed doors: adjacency, range, sight, cover.
+//! The board under one set of closed doors: adjacency and range, and the lines of sight that `seen` answers with.
 //! Movement floods are in `path`; figures are only ever sets of spaces here.
 
 use crate::borders::{Across, Borders, JOINED, corners};
@@ -7,8 +7,8 @@ use crate::ids::{DoorSet, SpaceId};
 use crate::layout::{Layout, VOID};
 use crate::path::MoveTables;
 use crate::sight::{
-    Cover, Crossing, Explanation, Hindrance, Lines, Obstacle, Row, SightPolicy, Sights, centre_line, explain,
-    open_past_figures,
+    CentreRule, Cover, Crossing, Explanation, Hindrance, Lines, Obstacle, Row, SightPolicy, Sights,
+    centre_line, explain, open_past_figures,
 };
 use crate::spaces::Spaces;
 use std::sync::{Arc, OnceLock};
@@ -164,17 +164,21 @@ impl Ground {
         range
     }
 
+    /// Do figures stop sight? Where they do not, who asks whether a space is seen need not know where they stand.
+    #[inline]
+    pub(crate) const fn figures_stop_sight(&self) -> bool {
+        matches!(self.policy, SightPolicy::CentreToCentre(CentreRule { figures_block: true, .. }))
+    }
+
     /// Is there a line of sight between `a` and `b`, regardless of figures in between? (Ruling 4, or the board's
     /// policy.)
-    #[must_use]
-    pub fn sees(&self, a: SpaceId, b: SpaceId) -> bool {
+    pub(crate) fn sees(&self, a: SpaceId, b: SpaceId) -> bool {
         self.row(a).sees.has(b)
     }
 
     /// The same past figures: where the policy says that they stop sight, `figures` are the spaces of all figures
     /// other than the two.
-    #[must_use]
-    pub fn sees_past(&self, a: SpaceId, b: SpaceId, figures: &Spaces) -> bool {
+    pub(crate) fn sees_past(&self, a: SpaceId, b: SpaceId, figures: &Spaces) -> bool {
         self.sees(a, b)
             && match self.policy {
                 SightPolicy::CentreToCentre(rule) if rule.figures_block => {
@@ -185,8 +189,7 @@ impl Ground {
     }
 
     /// The first thing that keeps `b` from being seen past `figures`, on the line that serves best.
-    #[must_use]
-    pub fn obstacle(&self, a: SpaceId, b: SpaceId, figures: &Spaces) -> Option<Obstacle> {
+    pub(crate) fn obstacle(&self, a: SpaceId, b: SpaceId, figures: &Spaces) -> Option<Obstacle> {
         match self.policy {
             SightPolicy::CentreToCentre(rule) => {
                 let figures = rule.figures_block.then_some(figures);
@@ -204,21 +207,18 @@ impl Ground {
     }
 
     /// All spaces that are seen from a space, itself among them, regardless of figures in between.
-    #[must_use]
-    pub fn in_sight(&self, from: SpaceId) -> &Spaces {
+    pub(crate) fn in_sight(&self, from: SpaceId) -> &Spaces {
         &self.row(from).sees
     }
 
     /// Ruling 4 and the printed part of ruling 5, corner by corner.
-    #[must_use]
-    pub fn lines(&self, a: SpaceId, b: SpaceId) -> Lines {
+    pub(crate) fn lines(&self, a: SpaceId, b: SpaceId) -> Lines {
         self.row(a).lines[usize::from(b.0)]
     }
 
     /// Ruling 5: what the defender on `to` has against an attack from `from`. `figures` are the spaces of all
     /// figures other than the two. Between centres there is no cover: a line is open, or there is none.
-    #[must_use]
-    pub fn cover(&self, from: SpaceId, to: SpaceId, figures: &Spaces) -> Cover {
+    pub(crate) fn cover(&self, from: SpaceId, to: SpaceId, figures: &Spaces) -> Cover {
         if self.policy != SightPolicy::CornerToCorner {
             return self.cover_between_centres(from, to, figures);
         }
@@ -239,8 +239,7 @@ impl Ground {
     }
 
     /// What `cover` answers, and why. Between centres all four lines say the same; `obstacle` says it better.
-    #[must_use]
-    pub fn explain(&self, from: SpaceId, to: SpaceId, figures: &Spaces) -> Explanation {
+    pub(crate) fn explain(&self, from: SpaceId, to: SpaceId, figures: &Spaces) -> Explanation {
         if self.policy != SightPolicy::CornerToCorner {
             let hindrance = self.obstacle(from, to, figures).map(|obstacle| match obstacle {
                 Obstacle::Border(edge) => Hindrance::Blocked(Crossing::Edge(edge)),

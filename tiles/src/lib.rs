@@ -5,8 +5,8 @@
 //!
 //! Reading order: [`cell`] and [`turn`] are the grid, [`ids`] the names of what lies on it; [`footprint`] is what something covers; [`tile`] and
 //! [`catalogue`] are printed pieces; [`placement`] and [`board`] lay them out; [`ground`] answers every question
-//! of adjacency, range, sight and cover for one set of closed doors, [`relief`] is what rises and stands on it, [`sight`] says in which form and why, and
-//! [`path`] moves figures over it; [`ascii`] draws a board as text and reads it back.
+//! of adjacency and range for one set of closed doors, [`relief`] is what rises and stands on it, [`seen`] answers those of sight
+//! and cover past the figures on it, [`sight`] says in which form and why, and [`path`] moves figures over it; [`ascii`] draws a board as text and reads it back.
 
 pub mod ascii;
 pub mod board;
@@ -22,6 +22,7 @@ mod layout;
 pub mod path;
 pub mod placement;
 pub mod relief;
+pub mod seen;
 pub mod sight;
 pub mod spaces;
 pub mod tile;
@@ -37,6 +38,7 @@ pub use ids::{DoorId, DoorSet, SpaceId};
 pub use path::{Crowd, Enemies, Gait, Mover, Reach, Shift, Step};
 pub use placement::{Face, Placement};
 pub use relief::{Furniture, Relief};
+pub use seen::{Seen, Sight};
 pub use sight::{
     CentreRule, Cover, Crossing, Explanation, Hindrance, Lines, Obstacle, SightPolicy, WallEnds,
 };

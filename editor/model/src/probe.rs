@@ -9,13 +9,13 @@ pub use movement::{NoWay, Way};
 pub use range::Range;
 pub use sight::Sight;
 
-use engine::{FigureId, FigureKind, KindId, Side, Table, World};
+use engine::{FigureId, FigureKind, KindId, Table, World};
 use missions::playable::Playable;
 use missions::ruleset::{self, ReadyGame};
 use missions::thing::Figure;
 use missions::{Mission, ThingKind};
 use std::cell::OnceCell;
-use tiles::{Board, DoorId, DoorSet, Ground, Pose, SpaceId, Spaces};
+use tiles::{Board, DoorId, DoorSet, Ground, Pose, SpaceId};
 
 /// Who asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -98,16 +98,6 @@ impl<'a> Setting<'a> {
             Some(id) => self.world.spaces_under(self.table, id).to_vec(),
             None => vec![space],
         }
-    }
-
-    /// The spaces of all figures but some.
-    #[must_use]
-    pub fn others(&self, but: &[SpaceId]) -> Spaces {
-        let mut others = self.world.figures().of(Side::Marines).union(self.world.figures().of(Side::Invader));
-        for space in but {
-            others.remove(*space);
-        }
-        others
     }
 
     /// The one closed door that makes the difference, if opening it alone is enough.

@@ -1,9 +1,7 @@
 //! Why somebody is seen, has cover, or is not seen, in words: what the command line's probe and the one on the map both
 //! say. The answer itself is the geometry's.
 
-use tiles::{
-    Board, Crossing, DoorId, DoorSet, EdgeKind, Explanation, Ground, Hindrance, Obstacle, SpaceId, Spaces,
-};
+use tiles::{Board, Crossing, DoorId, DoorSet, EdgeKind, Explanation, Hindrance, Obstacle, Sight, SpaceId};
 
 /// The corners of a space, as the geometry numbers them.
 pub const CORNERS: [&str; 4] = ["north-west", "north-east", "south-east", "south-west"];
@@ -22,16 +20,11 @@ pub struct Names<'a> {
 
 /// Of two figures the pair of spaces under them that serves the first one best, and why. `None` if one of them covers no
 /// space.
-pub fn best(
-    ground: &Ground,
-    from: &[SpaceId],
-    to: &[SpaceId],
-    figures: &Spaces,
-) -> Option<(SpaceId, SpaceId, Explanation)> {
+pub fn best(sight: &Sight<'_>, from: &[SpaceId], to: &[SpaceId]) -> Option<(SpaceId, SpaceId, Explanation)> {
     let mut best: Option<(SpaceId, SpaceId, Explanation)> = None;
     for from in from {
         for to in to {
-            let next = ground.explain(*from, *to, figures);
+            let next = sight.explain(*from, *to);
             if best.as_ref().is_none_or(|(_, _, known)| next.cover > known.cover) {
                 best = Some((*from, *to, next));
             }

@@ -196,9 +196,9 @@ impl Doom2016 {
             return Due::Auto;
         }
         let Some(figure) = st.world.figures().get(own).filter(|f| f.on_map) else { return Due::Auto };
-        let ground = st.world.ground(table);
+        let sight = st.world.sight(table);
         for space in table.board.spaces() {
-            if ground.range(figure.space, space) <= range && ground.sees(figure.space, space) {
+            if sight.range(figure.space, space) <= range && sight.sees(figure.space, space) {
                 out.add(Choice::Throw(space));
             }
         }

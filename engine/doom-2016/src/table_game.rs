@@ -11,7 +11,7 @@ use engine::world::{ItemClass, MAX_CLASSES, PieceId};
 use engine::{Called, Event, EventKind, EventSet, FigureId, Game, Hooks, KindId, Seat, Side, Table, World};
 use rule_system::odds::Odds;
 use rule_system::seat_view::SeatView;
-use rule_system::table_game::{About, Added, Points, Strike, others};
+use rule_system::table_game::{About, Added, Points, Strike};
 use rule_system::{Counts, Details, Position, PositionProblem, PositionRow, Rows, TableGame};
 use serde_json::value::{RawValue, to_raw_value};
 use std::sync::Arc;
@@ -104,7 +104,7 @@ impl TableGame for Doom2016 {
     /// Large figures never have cover, and cards can forbid it.
     fn cover(&self, state: &State, from: SpaceId, to: SpaceId) -> Cover {
         let (table, world) = (self.table(), &state.world);
-        let cover = world.ground(table).cover(from, to, &others(world, from, to));
+        let cover = world.sight(table).cover(from, to);
         let large = world.figures().on_map().any(|(id, _)| {
             world.footprint(table, id).is_large() && world.spaces_under(table, id).contains(&to)
         });

@@ -1,6 +1,8 @@
 //! The drill by itself: it keeps to what every rule system must keep to, and its one secret stays one. What it is to documents,
 //! pictures and the window is tested in `editor`.
 
+mod sight;
+
 use crate::content::Box2;
 use crate::game::Beacons;
 use crate::own::BEACON;

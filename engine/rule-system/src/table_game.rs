@@ -16,7 +16,7 @@ use engine::world::{ItemClass, MAX_CLASSES, PieceId};
 use engine::{Called, Event, EventSet, FigureId, Hooks, KindId, Seat, Side, Table, World};
 use serde_json::value::RawValue;
 use std::sync::Arc;
-use tiles::{Cover, Crowd, Mover, SpaceId, Spaces};
+use tiles::{Cover, Crowd, Mover, SpaceId};
 
 /// What a rule system has to say beyond the contract to be used for missions: its games lie on a table.
 pub trait TableGame: Covered + Sized + 'static {
@@ -88,7 +88,8 @@ pub trait TableGame: Covered + Sized + 'static {
     /// What a defender on a space has against an attack from another one as the figures stand now.
     fn cover(&self, state: &Self::State, from: SpaceId, to: SpaceId) -> Cover {
         let (table, world) = (self.table(), self.world(state));
-        world.ground(table).cover(from, to, &others(world, from, to))
+        let [own, theirs] = [from, to].map(|space| world.base_on(table, space));
+        world.sight(table).lifting(&own, &theirs).cover(from, to)
     }
 
     /// What a seat is shown beside the map, built from what it may know; without a seat what an onlooker is shown.
@@ -265,15 +266,6 @@ pub struct Added {
     pub name: String,
     /// The numbers of its abilities, in their order; none where it is not known when one is used.
     pub abilities: Vec<Option<u16>>,
-}
-
-/// The spaces of all figures but those on two spaces.
-#[must_use]
-pub fn others(world: &World, from: SpaceId, to: SpaceId) -> Spaces {
-    let mut others = world.figures().of(Side::Marines).union(world.figures().of(Side::Invader));
-    others.remove(from);
-    others.remove(to);
-    others
 }
 
 /// A figure as people read of it everywhere: a marine by name, any other with the space it stands on, as it stands on the map:

@@ -1,9 +1,10 @@
 //! Questions about any two things on the table: where they are, how far apart, who sees whom, what is joined.
-//! They answer for scripts and tests, which point at things; rules that know what they hold ask the ground directly.
+//! They answer for scripts and tests, which point at things; rules that know what they hold ask ground and sight directly.
 
 use crate::table::Table;
 use crate::world::{RegionId, Thing, World};
 use tiles::Spaces;
+use tiles::board::Covered;
 
 impl World {
     /// Every space a thing lies on: a figure's base, both sides of a door, a whole region. Empty for what is gone.
@@ -42,12 +43,21 @@ impl World {
         self.spaces_of(table, a).iter().any(|from| theirs.iter().any(|to| ground.adjacent(from, to)))
     }
 
-    /// Does a space of one thing see a space of the other (ruling 4)?
+    /// Does a space of one thing see a space of the other (ruling 4)? A figure is not in its own way.
     #[must_use]
     pub fn in_sight(&self, table: &Table, a: Thing, b: Thing) -> bool {
-        let ground = self.ground(table);
+        let [one, other] = [a, b].map(|thing| self.base_of(table, thing));
+        let sight = self.sight(table);
+        let sight = sight.lifting(one.as_deref().unwrap_or_default(), other.as_deref().unwrap_or_default());
         let theirs = self.spaces_of(table, b);
-        self.spaces_of(table, a).iter().any(|from| theirs.iter().any(|to| ground.sees(from, to)))
+        self.spaces_of(table, a).iter().any(|from| theirs.iter().any(|to| sight.sees(from, to)))
+    }
+
+    /// The spaces under a figure on the map; `None` for any other thing.
+    fn base_of(&self, table: &Table, thing: Thing) -> Option<Covered> {
+        let Thing::Figure(id) = thing else { return None };
+        let figure = self.figures.get(id)?;
+        figure.on_map.then(|| self.spaces_under(table, id))
     }
 
     /// Does any part of a thing lie in a region?

@@ -27,7 +27,7 @@ pub enum SightPolicy {
 pub struct CentreRule {
     /// May the line pass the end of a wall, of a closed door or of a blocking edge?
     pub wall_ends: WallEnds,
-    /// Figures other than the two stop it (asked by `sees_past`; `sees` looks past everybody).
+    /// Figures other than the two stop it. `Sight` knows where they stand; `Sight::without_figures` looks past all of them.
     pub figures_block: bool,
     /// From how many levels on a rise is a wall: a space that lies so far above both ends stops the line, and a figure
     /// at the foot of such a cliff sees nothing beyond its edge. `None`: heights do not matter.

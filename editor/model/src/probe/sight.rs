@@ -2,7 +2,7 @@
 
 use super::Setting;
 use crate::sight;
-use tiles::{Cover, DoorId, Explanation, Obstacle, SightPolicy, SpaceId, Spaces};
+use tiles::{Cover, DoorId, Explanation, Obstacle, SightPolicy, SpaceId};
 
 /// Of two places the pair of spaces under their figures that serves the first one best.
 pub struct Sight {
@@ -32,23 +32,21 @@ impl Sight {
 }
 
 impl Setting<'_> {
-    /// Is a place seen, and what is in the way? With `cover` other figures count as well.
+    /// Is a place seen, and what is in the way? With `cover` figures count also where they only give cover.
     #[must_use]
     pub fn sight(&self, to: SpaceId, cover: bool) -> Sight {
         let (own, targets) = (self.own(), self.under(to));
-        let figures =
-            if cover { self.others(&[own.clone(), targets.clone()].concat()) } else { Spaces::EMPTY };
-        let (board, ground) = (self.board(), self.ground());
+        let (board, past) = (self.board(), self.world.sight(self.table).lifting(&own, &targets));
+        let past = if cover { past } else { past.leaving_cover_aside() };
         // A figure covers a space at least; should it not, the spaces asked about are meant.
-        let best = sight::best(ground, &own, &targets, &figures);
-        let (from, target, why) =
-            best.unwrap_or_else(|| (self.from, to, ground.explain(self.from, to, &figures)));
+        let best = sight::best(&past, &own, &targets);
+        let (from, target, why) = best.unwrap_or_else(|| (self.from, to, past.explain(self.from, to)));
         let by_centres = matches!(board.sight(), SightPolicy::CentreToCentre(_));
-        let centres = by_centres.then(|| ground.obstacle(from, target, &Spaces::EMPTY));
+        let centres = by_centres.then(|| past.obstacle(from, target));
         let large = self.is_large(to);
         let mut sight = Sight { from, to: target, why, large, centres, door: None };
         if !sight.is_seen() {
-            sight.door = self.door_that_helps(|closed| board.ground(closed).sees(from, target));
+            sight.door = self.door_that_helps(|closed| past.on(board.ground(closed)).sees(from, target));
         }
         sight
     }
@@ -61,9 +59,9 @@ impl Setting<'_> {
             move |space| !own.contains(space)
         });
         spaces.filter_map(move |space| {
-            let figures = self.others(&[own.clone(), self.under(space)].concat());
-            let cover = own.iter().map(|from| self.ground().cover(*from, space, &figures)).max();
-            match cover.unwrap_or(Cover::Unseen) {
+            let under = self.under(space);
+            let past = self.world.sight(self.table).lifting(&own, &under);
+            match past.best_cover(&own, &[space]) {
                 Cover::Unseen => None,
                 Cover::Cover if self.is_large(space) => Some((space, Cover::Open)),
                 seen => Some((space, seen)),

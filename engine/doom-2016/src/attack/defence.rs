@@ -12,7 +12,7 @@ use engine::course::Course;
 use engine::event::{Event, EventKind};
 use engine::game::{Options, Side};
 use engine::world::FigureId;
-use tiles::{Cover, Spaces};
+use tiles::Cover;
 
 /// What an attack comes to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,16 +108,9 @@ impl Doom2016 {
         if st.world.footprint(table, defender).is_large() || st.world.forbids(ban::COVER) {
             return false;
         }
-        let ground = st.world.ground(table);
-        let mut others: Spaces =
-            st.world.figures().of(Side::Marines).union(st.world.figures().of(Side::Invader));
         let from = st.world.spaces_under(table, attacker);
-        let to = st.world.figures()[defender].space;
-        for space in from.iter() {
-            others.remove(*space);
-        }
-        others.remove(to);
-        from.iter().map(|f| ground.cover(*f, to, &others)).max().unwrap_or(Cover::Unseen) != Cover::Open
+        let to = [st.world.figures()[defender].space];
+        st.world.sight(table).lifting(&from, &to).best_cover(&from, &to) != Cover::Open
     }
 
     /// What an attack comes to as it stands (ruling 19).

@@ -106,11 +106,13 @@ impl Greedy {
 
     /// A figure of the other side is pushed to where more of one's own can get at it.
     pub(super) fn push(view: &View<'_>, figure: FigureId, options: &[Choice]) -> usize {
+        let pushed = view.st.world.spaces_under(view.table, figure);
         let exposed = |space: SpaceId| {
             let own = view.figures(view.side);
             let near = own.filter(|id| {
                 let under = view.st.world.spaces_under(view.table, *id);
-                under.iter().any(|s| view.ground.range(*s, space) <= 4 && view.ground.sees(*s, space))
+                let sight = view.sight.lifting(&under, &pushed);
+                under.iter().any(|s| sight.range(*s, space) <= 4 && sight.sees(*s, space))
             });
             near.count() as i32
         };

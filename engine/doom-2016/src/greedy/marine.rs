@@ -415,7 +415,7 @@ impl Greedy {
                     .table
                     .board
                     .spaces()
-                    .filter(|s| view.ground.range(here, *s) <= range && view.ground.sees(here, *s));
+                    .filter(|s| view.sight.range(here, *s) <= range && view.sight.sees(here, *s));
                 reached.map(|s| Self::worth_of_grenade(view, s, icons)).max().unwrap_or(0)
             }
             _ => 0,

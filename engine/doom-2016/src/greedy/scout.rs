@@ -5,11 +5,10 @@ use super::foe::Foe;
 use super::view::View;
 use crate::own::ban;
 use arrayvec::ArrayVec;
-use engine::game::Side;
 use engine::world::FigureId;
 use std::cell::Cell;
-use tiles::board::Covered;
-use tiles::{Cover, Pose, Reach, SpaceId, Spaces};
+use tiles::board::{Covered, MAX_COVERED};
+use tiles::{Cover, Ground, Pose, Reach, Seen, Sight, SpaceId};
 
 /// A place where the figure can end.
 #[derive(Clone, Copy, Debug)]
@@ -40,8 +39,8 @@ pub(super) struct Scout {
     pub(super) contacts: Vec<Contact>,
     /// The spaces of a large base on each of the spots; nothing for a small one.
     bases: Vec<Covered>,
-    /// The spaces of all figures but the one that is looked for.
-    others: Spaces,
+    /// The spaces under the figure that is looked for, where it stands now.
+    own: ArrayVec<SpaceId, MAX_COVERED>,
 }
 
 impl Scout {
@@ -105,25 +104,23 @@ impl Scout {
     /// Whom the figure could attack from which spot within a range.
     pub(super) fn meet(&mut self, view: &View<'_>, id: FigureId, foes: &[Foe], range: u8) {
         self.contacts.clear();
-        let figures = view.st.world.figures();
-        self.others = figures.of(Side::Marines).union(figures.of(Side::Invader));
-        for space in view.st.world.spaces_under(view.table, id).iter() {
-            self.others.remove(*space);
-        }
+        self.own.clear();
+        self.own.extend(view.st.world.spaces_under(view.table, id).iter().copied());
         let small = self.bases.is_empty();
         for (foe, target) in (0..).zip(foes) {
+            let sight = view.sight.lifting(&self.own, &target.spaces);
             if let ([to], true) = (&target.spaces[..], small) {
-                let (ranges, sight) = (view.ground.ranges(*to), view.ground.in_sight(*to));
+                let (ranges, seen) = (view.ground.ranges(*to), sight.seen_from(*to));
                 for (spot, place) in self.spots.iter().enumerate() {
                     let nearest = ranges[usize::from(place.space.0)];
-                    if nearest <= range && sight.has(place.space) {
+                    if nearest <= range && seen.has(place.space) {
                         let cover = Cell::new(None);
                         self.contacts.push(Contact { spot: spot as u16, foe, range: nearest, cover });
                     }
                 }
                 continue;
             }
-            let lookout = Lookout::new(view, &target.spaces);
+            let lookout = Lookout::new(view.ground, &sight, &target.spaces);
             for spot in 0..self.spots.len() {
                 let (nearest, seen) = lookout.distance(self.under(spot));
                 if nearest <= range && seen {
@@ -138,12 +135,9 @@ impl Scout {
     pub(super) fn cover(&self, view: &View<'_>, contact: &Contact, foe: &Foe) -> bool {
         contact.cover.get().unwrap_or_else(|| {
             let cover = !foe.large && !view.st.world.forbids(ban::COVER) && {
-                let to = foe.spaces[0];
-                let mut between = self.others;
-                between.remove(to);
-                let from = self.under(usize::from(contact.spot)).iter();
-                from.map(|f| view.ground.cover(*f, to, &between)).max().unwrap_or(Cover::Unseen)
-                    != Cover::Open
+                let to = [foe.spaces[0]];
+                let sight = view.sight.lifting(&self.own, &to);
+                sight.best_cover(self.under(usize::from(contact.spot)), &to) != Cover::Open
             };
             contact.cover.set(Some(cover));
             cover
@@ -152,25 +146,21 @@ impl Scout {
 }
 
 /// Ranges and sight from the spaces of one figure, for many distances to it.
-struct Lookout<'a>(ArrayVec<(&'a [u8], &'a Spaces), MOST_SPACES>);
-
-/// The most spaces a figure covers.
-const MOST_SPACES: usize = 9;
+struct Lookout<'a>(ArrayVec<(&'a [u8], Seen<'a>), MAX_COVERED>);
 
 impl<'a> Lookout<'a> {
-    fn new(view: &View<'a>, spaces: &Covered) -> Self {
-        let rows = spaces.iter().take(MOST_SPACES);
-        Self(rows.map(|space| (view.ground.ranges(*space), view.ground.in_sight(*space))).collect())
+    fn new(ground: &'a Ground, sight: &'a Sight<'a>, spaces: &Covered) -> Self {
+        Self(spaces.iter().map(|space| (ground.ranges(*space), sight.seen_from(*space))).collect())
     }
 
     /// The shortest range from these spaces, and whether any of them is seen.
     #[inline]
     fn distance(&self, from: &[SpaceId]) -> (u8, bool) {
         let (mut nearest, mut seen) = (u8::MAX, false);
-        for (ranges, sight) in &self.0 {
+        for (ranges, sees) in &self.0 {
             for f in from {
                 nearest = nearest.min(ranges[usize::from(f.0)]);
-                seen |= sight.has(*f);
+                seen |= sees.has(*f);
             }
         }
         (nearest, seen)
@@ -179,12 +169,13 @@ impl<'a> Lookout<'a> {
 
 /// The shortest range between two groups of spaces, and whether any of them sees any.
 pub(super) fn distance(view: &View<'_>, from: &[SpaceId], to: &Covered) -> (u8, bool) {
+    let sight = view.sight.lifting(from, to);
     let (mut nearest, mut seen) = (u8::MAX, false);
     for space in to.iter() {
-        let (ranges, sight) = (view.ground.ranges(*space), view.ground.in_sight(*space));
+        let (ranges, sees) = (view.ground.ranges(*space), sight.seen_from(*space));
         for f in from {
             nearest = nearest.min(ranges[usize::from(f.0)]);
-            seen |= sight.has(*f);
+            seen |= sees.has(*f);
         }
     }
     (nearest, seen)

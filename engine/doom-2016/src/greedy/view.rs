@@ -5,7 +5,7 @@ use crate::{Doom2016, State};
 use engine::game::{Seat, Side};
 use engine::table::Table;
 use engine::world::FigureId;
-use tiles::Ground;
+use tiles::{Ground, Sight};
 
 /// The state, seen by a seat.
 #[derive(Clone, Copy)]
@@ -14,6 +14,7 @@ pub(super) struct View<'a> {
     pub(super) st: &'a State,
     pub(super) table: &'a Table,
     pub(super) ground: &'a Ground,
+    pub(super) sight: Sight<'a>,
     pub(super) seat: Seat,
     pub(super) side: Side,
     pub(super) taste: &'a Taste,
@@ -23,7 +24,8 @@ impl<'a> View<'a> {
     pub(super) fn new(game: &'a Doom2016, st: &'a State, seat: Seat, taste: &'a Taste) -> Self {
         let table = game.table();
         let side = if seat.0 < table.marines { Side::Marines } else { Side::Invader };
-        Self { game, st, table, ground: st.world.ground(table), seat, side, taste }
+        let (ground, sight) = (st.world.ground(table), st.world.sight(table));
+        Self { game, st, table, ground, sight, seat, side, taste }
     }
 
     /// Figures of a side on the map.

@@ -638,6 +638,6 @@ fn large_figures_use_any_of_their_spaces_for_sight() {
     }
     let setup = crate::table::setup(corner);
     let at = |x: i16, y: i16| setup.table.board.space_at(tiles::Cell::new(x, y)).expect("a space");
-    let ground = setup.table.board.ground(setup.table.board.all_doors());
-    assert!(!ground.sees(at(0, 0), at(2, 5)) && ground.sees(at(1, 1), at(2, 5)));
+    let sight = tiles::Sight::without_figures(setup.table.board.ground(setup.table.board.all_doors()));
+    assert!(!sight.sees(at(0, 0), at(2, 5)) && sight.sees(at(1, 1), at(2, 5)));
 }

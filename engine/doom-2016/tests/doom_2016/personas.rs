@@ -103,8 +103,9 @@ impl Seen {
         self.to_marine += marine;
         self.to_objective += objective;
         let reach = reach(game, figure.kind);
+        let sight = world.sight(table);
         let spied = |space: &tiles::SpaceId| {
-            ground.sees(figure.space, *space) && ground.range(figure.space, *space) > reach
+            sight.sees(figure.space, *space) && sight.range(figure.space, *space) > reach
         };
         self.spied += u32::from(marines.iter().any(spied));
     }

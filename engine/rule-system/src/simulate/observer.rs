@@ -190,7 +190,7 @@ impl<'a, G: Searchable> Observer<'a, G> {
                         self.find(Trace::stood(side), *space, 1);
                     }
                     let demons = world.figures().of(Side::Invader);
-                    if side == Side::Marines && world.ground(table).in_sight(stands.space).meets(demons) {
+                    if side == Side::Marines && world.sight(table).seen_from(stands.space).meets(demons) {
                         self.find(Trace::MarinesSeen, stands.space, 1);
                     }
                 }

@@ -12,7 +12,7 @@ use rule_system::content::Foe;
 use rule_system::piece::{Brings, Role, Sorts};
 use script_api::{ProblemKind, ScriptProblem, Scripts};
 use std::cell::OnceCell;
-use tiles::{Catalogue, Cell, Footprint, Placement, SpaceId, Spaces};
+use tiles::{Catalogue, Cell, Footprint, Placement, Sight, SpaceId, Spaces};
 
 /// A mission as the checks see it.
 #[derive(Debug)]
@@ -27,6 +27,8 @@ pub struct Context<'m> {
     pub layout: Layout,
     pub(super) reached: OnceCell<Option<Spaces>>,
     compiled: OnceCell<(Scripts, Vec<ScriptProblem>)>,
+    /// The spaces under all figures that the mission puts on the map.
+    standing: OnceCell<Spaces>,
 }
 
 macro_rules! all_of {
@@ -47,7 +49,8 @@ impl<'m> Context<'m> {
     pub fn new(mission: &'m Mission) -> Self {
         let (catalogue, content) = (mission.catalogue(), &**mission.content());
         let layout = Layout::of(mission, catalogue);
-        Self { mission, catalogue, content, layout, reached: OnceCell::new(), compiled: OnceCell::new() }
+        let (reached, compiled, standing) = (OnceCell::new(), OnceCell::new(), OnceCell::new());
+        Self { mission, catalogue, content, layout, reached, compiled, standing }
     }
 
     all_of! {
@@ -125,6 +128,16 @@ impl<'m> Context<'m> {
         let board = &self.layout.board;
         let covered = board.covered(self.base(figure), figure.pose(), board.all_doors())?;
         Some(covered.to_vec())
+    }
+
+    /// Sight as the mission begins: all doors closed, past the figures that it puts on the map. Marines do not count: which of
+    /// the start spaces they take is not known.
+    pub(crate) fn sight(&self) -> Sight<'_> {
+        let standing = self
+            .standing
+            .get_or_init(|| self.figures().filter_map(|(_, figure)| self.under(figure)).flatten().collect());
+        let board = &self.layout.board;
+        Sight::new(board.ground(board.all_doors()), [standing; 2])
     }
 
     /// The cards, compiled as for a game with every marine of the box, so that scripts may speak of any of them. A game

@@ -23,13 +23,12 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let ranged = context.content.foes().into_iter().map(|foe| foe.range).filter(|range| *range > BESIDE);
     // What every one of them can do is true of whichever demons come.
     let Some(within) = ranged.min() else { return };
-    let board = &context.layout.board;
-    let ground = board.ground(board.all_doors());
+    let sight = context.sight();
     for (id, piece) in context.bringing(Brings::Foes) {
         let Some(from) = context.layout.space(piece.at) else { continue };
         let starts = context.starts().filter_map(|(start, it)| {
             let space = context.layout.space(it.at)?;
-            ground.sees(from, space).then(|| (start, ground.range(from, space)))
+            sight.sees(from, space).then(|| (start, sight.range(from, space)))
         });
         let Some((start, range)) = starts.min_by_key(|(_, range)| *range) else { continue };
         if range <= BESIDE || range > within {

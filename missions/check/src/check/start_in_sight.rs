@@ -17,15 +17,15 @@ Move the demon out of sight or behind a door, or move the start space.",
 };
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    let board = &context.layout.board;
-    let ground = board.ground(board.all_doors());
+    let sight = context.sight();
     for (id, figure) in context.figures() {
         let (Some(foe), Some(under)) = (context.foe(figure), context.under(figure)) else { continue };
+        let sight = sight.lifting(&under, &[]);
         let threatened = context.starts().find(|(_, start)| {
             let Some(space) = context.layout.space(start.at) else { return false };
             under.iter().any(|from| {
-                let range = ground.range(*from, space);
-                range > 0 && range <= foe.range && ground.sees(*from, space)
+                let range = sight.range(*from, space);
+                range > 0 && range <= foe.range && sight.sees(*from, space)
             })
         });
         if let Some((start, _)) = threatened {

@@ -11,7 +11,7 @@ use missions::format::Sources;
 use missions::{Layout, Mission};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-use tiles::{Board, Cell, DoorSet, Edge, EdgeKind, SpaceId};
+use tiles::{Board, Cell, DoorSet, Edge, EdgeKind, Sight, SpaceId};
 
 /// A mission in a format.
 pub(crate) fn exported(name: &str, mission: &Mission, to: &str, options: &Options) -> Vec<File> {
@@ -116,8 +116,8 @@ pub(crate) fn same_sight(mission: &Mission, found: &Found) -> Result<usize, Stri
     let doors = (0..board.door_count()).map(|door| tiles::DoorId(door as u8));
     let mut compared = 0;
     for closed in [all, DoorSet::default()].into_iter().chain(doors.map(|door| all.without(door))) {
-        let (ours, others) =
-            (board.ground(closed), theirs.ground(same_doors(&board, closed, &theirs, origin)));
+        let grounds = [board.ground(closed), theirs.ground(same_doors(&board, closed, &theirs, origin))];
+        let [ours, others] = grounds.map(Sight::without_figures);
         for a in board.spaces() {
             for b in board.spaces() {
                 if ours.sees(a, b) != others.sees(there(a)?, there(b)?) {

@@ -106,7 +106,7 @@ fn what_is_seen_and_reached_is_that_of_the_board() {
     assert_eq!(spaces.len(), table.board.len());
     for it in spaces {
         let space = tiles::SpaceId(it["space"].as_u64().expect("number") as u16);
-        assert_eq!(it["sight"] != "unseen", ground.sees(from, space));
+        assert_eq!(it["sight"] != "unseen", world.sight(table).sees(from, space));
         let range = Some(ground.range(from, space)).filter(|it| *it != u8::MAX);
         assert_eq!(it["range"], json!(range));
     }

@@ -4,8 +4,8 @@ use super::boards::{Drawn, door_sets, doors_of, drawn};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use tiles::{
-    Board, Cell, CentreRule, Cover, DoorSet, Edge, EdgeKind, Furniture, Relief, Side4, SightPolicy, SpaceId,
-    Spaces, WallEnds,
+    Board, Cell, CentreRule, Cover, DoorSet, Edge, EdgeKind, Furniture, Relief, Side4, Sight, SightPolicy,
+    SpaceId, Spaces, WallEnds,
 };
 
 fn rules() -> impl Strategy<Value = CentreRule> {
@@ -170,9 +170,11 @@ proptest! {
             for (a, b) in pairs(&board) {
                 let figures = scene.figures(&board, a, b);
                 let nobody = seen(&board, scene.rule, closed, (a, b), &Spaces::EMPTY);
-                prop_assert_eq!(ground.sees(a, b), nobody, "{} to {}", board.cell(a), board.cell(b));
+                let empty = Sight::without_figures(ground);
+                prop_assert_eq!(empty.sees(a, b), nobody, "{} to {}", board.cell(a), board.cell(b));
                 let past = seen(&board, scene.rule, closed, (a, b), &figures);
-                prop_assert_eq!(ground.sees_past(a, b, &figures), past, "{} to {}", board.cell(a), board.cell(b));
+                let sight = Sight::new(ground, [&figures; 2]);
+                prop_assert_eq!(sight.sees(a, b), past, "{} to {}", board.cell(a), board.cell(b));
             }
         }
     }
@@ -184,18 +186,45 @@ proptest! {
             let ground = board.ground(closed);
             for (a, b) in pairs(&board) {
                 let figures = scene.figures(&board, a, b);
-                let seen = ground.sees_past(a, b, &figures);
-                prop_assert_eq!(ground.sees(a, b), ground.sees(b, a));
-                prop_assert_eq!(seen, ground.sees_past(b, a, &figures));
-                prop_assert_eq!(ground.sees(a, b), ground.in_sight(a).has(b));
-                prop_assert!(ground.sees(a, b) || !seen);
-                prop_assert_eq!(ground.obstacle(a, b, &figures).is_none(), seen);
-                let cover = ground.cover(a, b, &figures);
+                let (sight, empty) = (Sight::new(ground, [&figures; 2]), Sight::without_figures(ground));
+                let seen = sight.sees(a, b);
+                prop_assert_eq!(empty.sees(a, b), empty.sees(b, a));
+                prop_assert_eq!(seen, sight.sees(b, a));
+                prop_assert_eq!(empty.sees(a, b), empty.seen_from(a).has(b));
+                prop_assert!(empty.sees(a, b) || !seen);
+                prop_assert_eq!(sight.obstacle(a, b).is_none(), seen);
+                let cover = sight.cover(a, b);
                 prop_assert_eq!(cover, if seen { Cover::Open } else { Cover::Unseen });
-                prop_assert_eq!(cover, ground.explain(a, b, &figures).cover);
-                let all = if ground.sees(a, b) { u16::MAX } else { 0 };
-                prop_assert_eq!((ground.lines(a, b).clear, ground.lines(a, b).plain), (all, all));
+                prop_assert_eq!(cover, sight.explain(a, b).cover);
+                let all = if empty.sees(a, b) { u16::MAX } else { 0 };
+                let lines = sight.printed_lines(a, b);
+                prop_assert_eq!((lines.clear, lines.plain), (all, all));
             }
+        }
+    }
+
+    /// Every way to ask gives one answer, and a figure that is lifted is not there.
+    #[test]
+    fn all_questions_past_figures_agree(scene in scenes(6), corners in any::<bool>()) {
+        let board = if corners { scene.board().with_sight(SightPolicy::CornerToCorner) } else { scene.board() };
+        let ground = board.ground(board.all_doors());
+        for (a, b) in pairs(&board) {
+            let figures = scene.figures(&board, a, b);
+            // A figure on the two spaces themselves makes no difference, nor does the set that it is in.
+            let ends: Spaces = [a, b].into_iter().collect();
+            let sight = Sight::new(ground, [&figures, &ends]);
+            let seen = sight.sees(a, b);
+            prop_assert_eq!(sight.any_sees(&[a], &[b]), seen);
+            prop_assert_eq!(sight.seen_from(a).has(b), seen);
+            prop_assert_eq!(sight.seen_from(a).spaces().has(b), seen);
+            prop_assert_eq!(sight.seen_from(a).meets(&[b].into_iter().collect()), seen);
+            prop_assert_eq!(sight.best_cover(&[a], &[b]), sight.cover(a, b));
+            prop_assert_eq!(sight.leaving_cover_aside().sees(a, b), seen);
+            prop_assert_eq!(sight.cover(a, b) != Cover::Unseen, seen);
+            let standing: Vec<SpaceId> = figures.iter().collect();
+            let (lifted, empty) = (sight.lifting(&standing, &[]), Sight::without_figures(ground));
+            prop_assert_eq!(lifted.sees(a, b), empty.sees(a, b));
+            prop_assert_eq!(lifted.cover(a, b), empty.cover(a, b));
         }
     }
 
@@ -206,9 +235,11 @@ proptest! {
             for door in doors_of(closed) {
                 let (before, after) = (board.ground(closed), board.ground(closed.without(door)));
                 for (a, b) in pairs(&board) {
-                    prop_assert!(!before.sees(a, b) || after.sees(a, b));
                     let figures = scene.figures(&board, a, b);
-                    prop_assert!(!before.sees_past(a, b, &figures) || after.sees_past(a, b, &figures));
+                    for stand in [&Spaces::EMPTY, &figures] {
+                        let (before, after) = (Sight::new(before, [stand; 2]), Sight::new(after, [stand; 2]));
+                        prop_assert!(!before.sees(a, b) || after.sees(a, b));
+                    }
                 }
             }
         }
@@ -224,13 +255,12 @@ proptest! {
             let turned_ground = turned.ground(turned.all_doors());
             let space = |s: SpaceId| turned.space_at(place(board.cell(s))).unwrap();
             for (a, b) in pairs(&board) {
-                prop_assert_eq!(ground.sees(a, b), turned_ground.sees(space(a), space(b)));
                 let figures = scene.figures(&board, a, b);
                 let moved: Spaces = figures.iter().map(space).collect();
-                prop_assert_eq!(
-                    ground.sees_past(a, b, &figures),
-                    turned_ground.sees_past(space(a), space(b), &moved)
-                );
+                for (stand, there) in [(&Spaces::EMPTY, &Spaces::EMPTY), (&figures, &moved)] {
+                    let (here, there) = (Sight::new(ground, [stand; 2]), Sight::new(turned_ground, [there; 2]));
+                    prop_assert_eq!(here.sees(a, b), there.sees(space(a), space(b)));
+                }
             }
         }
     }
@@ -242,7 +272,8 @@ proptest! {
             let fresh = scene.board();
             for space in board.spaces() {
                 let closed = DoorSet(closed);
-                prop_assert_eq!(board.ground(closed).in_sight(space), fresh.ground(closed).in_sight(space));
+                let seen = |board: &Board| Sight::without_figures(board.ground(closed)).seen_from(space).spaces();
+                prop_assert_eq!(seen(&board), seen(&fresh));
             }
         }
     }
@@ -253,7 +284,8 @@ proptest! {
         let corners = board.with_sight(SightPolicy::CornerToCorner);
         let (a, b) = (plain.ground(plain.all_doors()), corners.ground(plain.all_doors()));
         for (from, to) in pairs(&plain) {
-            prop_assert_eq!(a.lines(from, to), b.lines(from, to));
+            let (one, other) = (Sight::without_figures(a), Sight::without_figures(b));
+            prop_assert_eq!(one.printed_lines(from, to), other.printed_lines(from, to));
             prop_assert_eq!(a.range(from, to), board.ground(plain.all_doors()).range(from, to));
         }
     }

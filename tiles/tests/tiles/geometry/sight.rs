@@ -3,7 +3,7 @@
 use super::boards::{Drawn, door_sets, doors_of, drawn};
 use super::reference::{Blockers, clear, cuts};
 use proptest::prelude::*;
-use tiles::{Board, Cell, Cover, DoorSet, Edge, EdgeKind, Ground, Hindrance, SpaceId, Spaces};
+use tiles::{Board, Cell, Cover, DoorSet, Edge, EdgeKind, Ground, Hindrance, Sight, SpaceId, Spaces};
 
 fn pairs(board: &Board) -> impl Iterator<Item = (SpaceId, SpaceId)> {
     board.spaces().flat_map(|a| board.spaces().map(move |b| (a, b)))
@@ -26,9 +26,9 @@ proptest! {
     fn sight_is_the_thread_of_ruling_04(drawn in drawn(5)) {
         let board = drawn.board();
         let closed = board.all_doors();
-        let (ground, blockers) = (board.ground(closed), Blockers::of(&board, closed));
+        let (sight, blockers) = (Sight::without_figures(board.ground(closed)), Blockers::of(&board, closed));
         for (a, b) in pairs(&board) {
-            let lines = ground.lines(a, b);
+            let lines = sight.printed_lines(a, b);
             for (i, j) in (0..4).flat_map(|i| (0..4).map(move |j| (i, j))) {
                 let says = lines.clear >> (4 * i + j) & 1 == 1;
                 let wants = clear(&board, &blockers, (a, i), (b, j));
@@ -44,13 +44,13 @@ proptest! {
     fn sight_is_symmetric(drawn in drawn(8)) {
         let board = drawn.board();
         for closed in door_sets(&board) {
-            let ground = board.ground(closed);
+            let sight = Sight::without_figures(board.ground(closed));
             for (a, b) in pairs(&board) {
-                let (there, back) = (ground.lines(a, b), ground.lines(b, a));
+                let (there, back) = (sight.printed_lines(a, b), sight.printed_lines(b, a));
                 prop_assert_eq!(there.clear, reversed(back.clear));
                 prop_assert_eq!(there.plain, reversed(back.plain));
-                prop_assert_eq!(ground.sees(a, b), there.clear != 0);
-                prop_assert_eq!(ground.sees(a, b), ground.in_sight(a).has(b));
+                prop_assert_eq!(sight.sees(a, b), there.clear != 0);
+                prop_assert_eq!(sight.sees(a, b), sight.seen_from(a).has(b));
                 prop_assert_eq!(there.plain & !there.clear, 0);
             }
         }
@@ -61,10 +61,12 @@ proptest! {
         let board = drawn.board();
         for closed in door_sets(&board) {
             for door in doors_of(closed) {
-                let (before, after) = (board.ground(closed), board.ground(closed.without(door)));
+                let [before, after] = [closed, closed.without(door)].map(|closed| board.ground(closed));
+                let [before, after] = [before, after].map(Sight::without_figures);
                 for (a, b) in pairs(&board) {
-                    prop_assert_eq!(before.lines(a, b).clear & !after.lines(a, b).clear, 0);
-                    prop_assert_eq!(before.lines(a, b).plain & !after.lines(a, b).plain, 0);
+                    let (before, after) = (before.printed_lines(a, b), after.printed_lines(a, b));
+                    prop_assert_eq!(before.clear & !after.clear, 0);
+                    prop_assert_eq!(before.plain & !after.plain, 0);
                 }
             }
         }
@@ -86,9 +88,10 @@ proptest! {
             }).collect());
             let printed = plain.board();
             let (ground, expect) = (board.ground(closed), printed.ground(DoorSet::default()));
+            let (sight, wanted) = (Sight::without_figures(ground), Sight::without_figures(expect));
             for (a, b) in pairs(&board) {
-                prop_assert_eq!(ground.lines(a, b), expect.lines(a, b));
-                prop_assert_eq!(ground.range(a, b), expect.range(a, b));
+                prop_assert_eq!(sight.printed_lines(a, b), wanted.printed_lines(a, b));
+                prop_assert_eq!(sight.range(a, b), wanted.range(a, b));
             }
             for space in board.spaces() {
                 prop_assert_eq!(ground.neighbours(space), expect.neighbours(space));
@@ -107,10 +110,11 @@ proptest! {
         walled.0[y][x] = '|';
         let (before, after) = (drawn.board(), walled.board());
         // A wall in place of a door's edge may leave the doors with other numbers: all open shows it too.
-        let (before_ground, after_ground) = (before.ground(DoorSet::default()), after.ground(DoorSet::default()));
+        let of = |board| Sight::without_figures(Board::ground(board, DoorSet::default()));
+        let (old, new) = (of(&before), of(&after));
         for (a, b) in pairs(&before) {
-            prop_assert_eq!(after_ground.lines(a, b).clear & !before_ground.lines(a, b).clear, 0);
-            prop_assert!(after_ground.range(a, b) >= before_ground.range(a, b));
+            prop_assert_eq!(new.printed_lines(a, b).clear & !old.printed_lines(a, b).clear, 0);
+            prop_assert!(new.range(a, b) >= old.range(a, b));
         }
     }
 
@@ -124,15 +128,15 @@ proptest! {
             let turned_ground = turned.ground(closed);
             let space = |s: SpaceId| turned.space_at(place(board.cell(s))).unwrap();
             for (a, b) in pairs(&board) {
-                prop_assert_eq!(ground.sees(a, b), turned_ground.sees(space(a), space(b)));
-                prop_assert_eq!(ground.range(a, b), turned_ground.range(space(a), space(b)));
-                let (here, there) = (ground.lines(a, b), turned_ground.lines(space(a), space(b)));
-                prop_assert_eq!(here.clear.count_ones(), there.clear.count_ones());
-                prop_assert_eq!(here.plain.count_ones(), there.plain.count_ones());
                 let crowd = figures(&board, &noise, a, b);
                 let moved: Spaces = crowd.iter().map(space).collect();
-                let cover = ground.cover(a, b, &crowd);
-                prop_assert_eq!(cover, turned_ground.cover(space(a), space(b), &moved));
+                let (here, there) = (Sight::new(ground, [&crowd; 2]), Sight::new(turned_ground, [&moved; 2]));
+                prop_assert_eq!(here.sees(a, b), there.sees(space(a), space(b)));
+                prop_assert_eq!(here.range(a, b), there.range(space(a), space(b)));
+                prop_assert_eq!(here.cover(a, b), there.cover(space(a), space(b)));
+                let (here, there) = (here.printed_lines(a, b), there.printed_lines(space(a), space(b)));
+                prop_assert_eq!(here.clear.count_ones(), there.clear.count_ones());
+                prop_assert_eq!(here.plain.count_ones(), there.plain.count_ones());
             }
         }
     }
@@ -154,7 +158,7 @@ proptest! {
                             edge.cells().into_iter().all(near) && board.edge(edge) == EdgeKind::Blocking
                         })
                     });
-                    prop_assert!(blocking || ground.sees(a, n.space));
+                    prop_assert!(blocking || Sight::without_figures(ground).sees(a, n.space));
                 }
             }
         }
@@ -168,18 +172,20 @@ proptest! {
             let crowd = figures(&board, &noise, a, b);
             check_cover(ground, a, b, &crowd)?;
             check_cover(ground, a, b, &Spaces::EMPTY)?;
-            prop_assert!(ground.cover(a, b, &crowd) <= ground.cover(a, b, &Spaces::EMPTY));
+            let (past, empty) = (Sight::new(ground, [&crowd; 2]), Sight::without_figures(ground));
+            prop_assert!(past.cover(a, b) <= empty.cover(a, b));
         }
     }
 }
 
 /// The short way through the tables against the long way, and the reasons against both.
 fn check_cover(ground: &Ground, a: SpaceId, b: SpaceId, crowd: &Spaces) -> Result<(), TestCaseError> {
-    let (cover, why) = (ground.cover(a, b, crowd), ground.explain(a, b, crowd));
+    let sight = Sight::new(ground, [crowd; 2]);
+    let (cover, why) = (sight.cover(a, b), sight.explain(a, b));
     prop_assert_eq!(cover, why.cover);
-    prop_assert_eq!(cover == Cover::Unseen, !ground.sees(a, b));
+    prop_assert_eq!(cover == Cover::Unseen, !sight.sees(a, b));
     prop_assert_eq!(cover == Cover::Open, why.lines == [None; 4]);
-    let lines = ground.lines(a, b);
+    let lines = sight.printed_lines(a, b);
     for (j, hindrance) in why.lines.into_iter().enumerate() {
         let bit = 1 << (4 * why.corner + j);
         let blocked = matches!(hindrance, Some(Hindrance::Blocked(_)));

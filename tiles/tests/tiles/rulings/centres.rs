@@ -2,7 +2,7 @@
 //! figures.
 
 use tiles::ascii::parse;
-use tiles::{Cell, CentreRule, Cover, Edge, Obstacle, SightPolicy, SpaceId, Spaces, WallEnds};
+use tiles::{Board, Cell, CentreRule, Cover, Edge, Obstacle, Sight, SightPolicy, SpaceId, Spaces, WallEnds};
 
 /// Figures and the ends of walls stop sight.
 const STRICT: CentreRule = CentreRule { wall_ends: WallEnds::Stop, figures_block: true, cliff: None };
@@ -47,16 +47,11 @@ fn sees_over(rule: CentreRule, board: &str, over: &str, expect: bool) {
             let (a, b, figures) =
                 (sketch.space('a').unwrap(), sketch.space('b').unwrap(), sketch.spaces('f'));
             for (a, b) in [(a, b), (b, a)] {
-                assert_eq!(ground.sees_past(a, b, &figures), expect, "\n{drawing}");
-                assert_eq!(ground.obstacle(a, b, &figures).is_none(), expect, "\n{drawing}");
+                let sight = Sight::new(ground, [&figures; 2]);
+                assert_eq!(sight.sees(a, b), expect, "\n{drawing}");
+                assert_eq!(sight.obstacle(a, b).is_none(), expect, "\n{drawing}");
                 let cover = if expect { Cover::Open } else { Cover::Unseen };
-                assert_eq!(
-                    (ground.cover(a, b, &figures), ground.explain(a, b, &figures).cover),
-                    (cover, cover)
-                );
-                if figures.is_empty() {
-                    assert_eq!(ground.sees(a, b), expect);
-                }
+                assert_eq!((sight.cover(a, b), sight.explain(a, b).cover), (cover, cover));
             }
         }
         (board, over) = (turned(&board), turned(&over));
@@ -128,11 +123,33 @@ fn ruling_35_exploring_ignores_figures() {
     let board = sketch.board.with_sight(SightPolicy::CentreToCentre(STRICT));
     let ground = board.ground(board.all_doors());
     let (a, b) = (sketch.space('a').unwrap(), sketch.space('b').unwrap());
-    assert!(ground.sees(a, b) && ground.in_sight(a).has(b));
-    assert!(!ground.sees_past(a, b, &sketch.spaces('f')));
-    assert_eq!(ground.obstacle(a, b, &sketch.spaces('f')), Some(Obstacle::Figure(SpaceId(1))));
+    let empty = Sight::without_figures(ground);
+    assert!(empty.sees(a, b) && empty.seen_from(a).has(b));
+    let figures = sketch.spaces('f');
+    let sight = Sight::new(ground, [&figures; 2]);
+    assert!(!sight.sees(a, b) && !sight.seen_from(a).has(b));
+    assert_eq!(sight.obstacle(a, b), Some(Obstacle::Figure(SpaceId(1))));
     // Figures on the two spaces themselves do not block the line.
-    assert!(ground.sees_past(a, b, &[a, b].into_iter().collect::<Spaces>()));
+    let ends: Spaces = [a, b].into_iter().collect();
+    assert!(Sight::new(ground, [&ends; 2]).sees(a, b));
+}
+
+/// The base of a large figure does not stop the lines that begin or end on it.
+#[test]
+fn a_large_figure_is_lifted_to_look_and_to_be_looked_at() {
+    let sketch = parse("+-------+\n|a f . b|\n+-------+");
+    let (a, f, b) = (sketch.space('a').unwrap(), sketch.space('f').unwrap(), sketch.space('b').unwrap());
+    let (large, small) = ([a, f], [b]);
+    let (one, other): (Spaces, Spaces) = (large.into_iter().collect(), small.into_iter().collect());
+    let board = sketch.board.with_sight(SightPolicy::CentreToCentre(STRICT));
+    for (board, seen, cover) in [(&board, false, Cover::Unseen), (&sketch.board, true, Cover::Cover)] {
+        let sight = Sight::new(board.ground(board.all_doors()), [&one, &other]);
+        assert_eq!((sight.sees(a, b), sight.cover(a, b)), (seen, cover));
+        let lifted = sight.lifting(&large, &small);
+        assert_eq!((lifted.sees(a, b), lifted.cover(a, b)), (true, Cover::Open));
+        assert!(lifted.any_sees(&large, &small) && lifted.any_sees(&small, &large));
+        assert_eq!(lifted.best_cover(&large, &small), Cover::Open);
+    }
 }
 
 #[test]
@@ -216,12 +233,15 @@ fn obstacles_are_named() {
     let board = sketch.board.with_sight(SightPolicy::CentreToCentre(LEVELS));
     let (a, b) = (sketch.space('a').unwrap(), sketch.space('b').unwrap());
     let wall = Obstacle::Border(Edge { cell: Cell::new(2, 0), west: true });
-    assert_eq!(board.ground(board.all_doors()).obstacle(a, b, &Spaces::EMPTY), Some(wall));
-    assert_eq!(sketch.board.ground(board.all_doors()).obstacle(a, b, &Spaces::EMPTY), Some(wall));
+    let obstacle = |board: &Board, a: SpaceId, b: SpaceId| {
+        Sight::without_figures(board.ground(board.all_doors())).obstacle(a, b)
+    };
+    assert_eq!(obstacle(&board, a, b), Some(wall));
+    assert_eq!(obstacle(&sketch.board, a, b), Some(wall));
     let named = |over: &str| {
         let sketch = parse("+-------+\n|a . . b|\n+-------+").over(over);
         let board = sketch.board.with_sight(SightPolicy::CentreToCentre(LEVELS));
-        board.ground(board.all_doors()).obstacle(SpaceId(0), SpaceId(3), &Spaces::EMPTY)
+        obstacle(&board, SpaceId(0), SpaceId(3))
     };
     assert_eq!(named(". . . ."), None);
     assert_eq!(named(". . T ."), Some(Obstacle::Furniture(SpaceId(2))));
@@ -230,5 +250,5 @@ fn obstacles_are_named() {
     let corner = parse("+---+\n|a|.|\n+-  +\n|. b|\n+---+");
     let board = corner.board.with_sight(SightPolicy::CentreToCentre(LEVELS));
     let point = Some(Obstacle::Corner(Cell::new(1, 1)));
-    assert_eq!(board.ground(board.all_doors()).obstacle(SpaceId(0), SpaceId(3), &Spaces::EMPTY), point);
+    assert_eq!(obstacle(&board, SpaceId(0), SpaceId(3)), point);
 }

@@ -1,7 +1,7 @@
 //! Ruling 5: cover of `b` against an attack from `a`. Figures stand on spaces marked `f` (or `5`, if difficult).
 
 use tiles::ascii::parse;
-use tiles::{Cell, Cover, Crossing, Edge, Hindrance};
+use tiles::{Cell, Cover, Crossing, Edge, Hindrance, Sight};
 
 #[track_caller]
 fn cover(text: &str, expect: Cover) {
@@ -10,8 +10,8 @@ fn cover(text: &str, expect: Cover) {
     let space = |marks: [char; 2]| marks.iter().find_map(|mark| sketch.space(*mark)).unwrap();
     let (a, b) = (space(['a', '1']), space(['b', '2']));
     let figures = sketch.spaces('f').union(&sketch.spaces('5'));
-    let ground = sketch.board.ground(sketch.board.all_doors());
-    assert_eq!(ground.cover(a, b, &figures), expect, "{text}\n{:?}", ground.explain(a, b, &figures));
+    let sight = Sight::new(sketch.board.ground(sketch.board.all_doors()), [&figures; 2]);
+    assert_eq!(sight.cover(a, b), expect, "{text}\n{:?}", sight.explain(a, b));
 }
 
 #[test]
@@ -74,13 +74,15 @@ fn ruling_05_explains_itself() {
     let (a, f, b) = ('a', '5', 'b');
     let [a, f, b] = [a, f, b].map(|mark| sketch.space(mark).unwrap());
     let ground = sketch.board.ground(sketch.board.all_doors());
-    let why = ground.explain(a, b, &sketch.spaces('5'));
+    let figures = sketch.spaces('5');
+    let why = Sight::new(ground, [&figures; 2]).explain(a, b);
     assert_eq!((why.cover, why.corner, why.target), (Cover::Cover, 1, 0));
     let border = Crossing::Edge(Edge { cell: Cell::new(2, 0), west: true });
     // Along the wall nothing is cut: the line runs beside the region.
     assert_eq!(why.lines[0], None);
     assert_eq!(why.lines[2], Some(Hindrance::Difficult(border)));
     let plain = parse("+-------+\n|a . f b|\n+-------+");
-    let why = plain.board.ground(plain.board.all_doors()).explain(a, b, &plain.spaces('f'));
+    let (ground, figures) = (plain.board.ground(plain.board.all_doors()), plain.spaces('f'));
+    let why = Sight::new(ground, [&figures; 2]).explain(a, b);
     assert_eq!(why.lines[2], Some(Hindrance::Figure(f)));
 }

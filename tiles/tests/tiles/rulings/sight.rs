@@ -1,7 +1,7 @@
 //! Ruling 4: line of sight from a corner of `a` to a corner of `b`, all doors closed.
 
 use tiles::ascii::parse;
-use tiles::{Cell, Cover, Crossing, DoorSet, Edge, Hindrance, Spaces};
+use tiles::{Cell, Cover, Crossing, DoorSet, Edge, Hindrance, Sight, Spaces};
 
 /// Does `a` see `b`, and is it the same the other way round and however the board is turned or mirrored?
 #[track_caller]
@@ -20,9 +20,9 @@ fn sees(text: &str, expect: bool) {
             let sketch = parse(&drawing);
             assert_eq!(sketch.problems, [""; 0]);
             let (a, b) = (sketch.space('a').unwrap(), sketch.space('b').unwrap());
-            let ground = sketch.board.ground(sketch.board.all_doors());
-            assert_eq!(ground.sees(a, b), expect, "\n{drawing}");
-            assert_eq!(ground.sees(b, a), expect, "\n{drawing}");
+            let sight = Sight::without_figures(sketch.board.ground(sketch.board.all_doors()));
+            assert_eq!(sight.sees(a, b), expect, "\n{drawing}");
+            assert_eq!(sight.sees(b, a), expect, "\n{drawing}");
         }
         text = (0..text[0].len()).map(|x| text.iter().rev().map(|row| row[x]).collect()).collect();
     }
@@ -47,8 +47,9 @@ fn ruling_04_what_blocks() {
     let crowded = parse("+-----+\n|a . b|\n+-----+");
     let (a, b) = (crowded.space('a').unwrap(), crowded.space('b').unwrap());
     let everywhere: Spaces = crowded.board.spaces().collect();
-    let ground = crowded.board.ground(DoorSet::default());
-    assert_eq!(ground.cover(a, b, &everywhere), Cover::Cover, "figures give cover and never stop sight");
+    let sight = Sight::new(crowded.board.ground(DoorSet::default()), [&everywhere; 2]);
+    assert!(sight.sees(a, b) && sight.any_sees(&[a], &[b]) && sight.seen_from(a).has(b));
+    assert_eq!(sight.cover(a, b), Cover::Cover, "figures give cover and never stop sight");
 }
 
 #[test]
@@ -57,10 +58,11 @@ fn ruling_04_doors_open() {
     let (a, b) = (sketch.space('a').unwrap(), sketch.space('b').unwrap());
     let (d, e) = (sketch.door('D').unwrap(), sketch.door('E').unwrap());
     let all = sketch.board.all_doors();
-    assert!(!sketch.board.ground(all).sees(a, b));
-    assert!(sketch.board.ground(all.without(d)).sees(a, b));
-    assert!(!sketch.board.ground(all.without(e)).sees(a, b));
-    assert!(sketch.board.ground(DoorSet::default()).sees(a, b));
+    let sees = |closed: DoorSet| Sight::without_figures(sketch.board.ground(closed)).sees(a, b);
+    assert!(!sees(all) && sees(all.without(d)));
+    assert!(!sees(all.without(e)) && sees(DoorSet::default()));
+    let shut = Sight::without_figures(sketch.board.ground(all));
+    assert!(shut.on(sketch.board.ground(all.without(d))).sees(a, b));
 }
 
 #[test]
@@ -111,13 +113,14 @@ fn ruling_04_adjacent_spaces() {
 fn ruling_04_explains_itself() {
     let sketch = parse("+-----+\n|a .Db|\n+-----+");
     let (a, b) = (sketch.space('a').unwrap(), sketch.space('b').unwrap());
-    let why = sketch.board.ground(sketch.board.all_doors()).explain(a, b, &Spaces::EMPTY);
+    let explain = |closed: DoorSet| Sight::without_figures(sketch.board.ground(closed)).explain(a, b);
+    let why = explain(sketch.board.all_doors());
     let door = Crossing::Edge(Edge { cell: Cell::new(2, 0), west: true });
     assert_eq!((why.cover, why.corner), (Cover::Unseen, 1));
     assert_eq!(
         (why.lines[1], why.lines[2]),
         (Some(Hindrance::Blocked(door)), Some(Hindrance::Blocked(door)))
     );
-    let why = sketch.board.ground(DoorSet::default()).explain(a, b, &Spaces::EMPTY);
+    let why = explain(DoorSet::default());
     assert_eq!((why.cover, why.corner, why.target, why.lines), (Cover::Open, 1, 0, [None; 4]));
 }

@@ -5,7 +5,7 @@ use crate::tool::{Mark, Question, Tone};
 use missions::ThingKind;
 use missions::thing::{Door, Figure};
 use std::collections::BTreeSet;
-use tiles::{Cover, Edge, Spaces};
+use tiles::{Cover, Edge, Sight, Spaces};
 
 fn imp(id: u32, x: i16, y: i16, kind: &str) -> Edit {
     thing(id, ThingKind::Figure(Figure { at: Cell::new(x, y), kind: kind.into(), turned: false }))
@@ -58,15 +58,13 @@ fn the_probe_for_sight_is_the_rules_space_by_space() {
     let mission = hand.document.mission().clone();
     let figures = mission.things().values().filter(|thing| matches!(thing.kind, ThingKind::Figure(_)));
     let figures: Spaces = figures.filter_map(|thing| board.space_at(thing.at())).collect();
+    let sight = Sight::new(ground, [&figures; 2]);
     for from in board.spaces() {
         let cell = board.cell(from);
         hand.input(Input::Hover(Aim::at_cell(cell)));
         let (mut open, mut covered) = (BTreeSet::new(), BTreeSet::new());
         for to in board.spaces().filter(|to| *to != from) {
-            let mut others = figures;
-            others.remove(from);
-            others.remove(to);
-            let _ = match ground.cover(from, to, &others) {
+            let _ = match sight.cover(from, to) {
                 Cover::Unseen => false,
                 Cover::Cover => covered.insert(board.cell(to)),
                 Cover::Open => open.insert(board.cell(to)),

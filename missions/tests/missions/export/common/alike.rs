@@ -5,7 +5,7 @@ use super::Found;
 use missions::{Layout, Mission};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;
-use tiles::{Board, Cell, Crowd, DoorId, DoorSet, Edge, EdgeKind, Footprint, Gait, Pose, Side4, path};
+use tiles::{Board, Cell, Crowd, DoorId, DoorSet, Edge, EdgeKind, Footprint, Gait, Pose, Side4, Sight, path};
 
 pub(crate) fn same<T: PartialEq + Debug>(what: &str, found: &T, wanted: &T) -> Result<(), String> {
     if found == wanted { Ok(()) } else { Err(format!("{what}: {found:?}\nnot {wanted:?}")) }
@@ -56,11 +56,14 @@ pub(crate) fn plays_alike(found: &Board, board: &Board) -> Result<(), String> {
     let each = (0..count).map(|door| DoorSet(1 << door));
     for closed in [DoorSet::default(), board.all_doors()].into_iter().chain(each) {
         let (there, here) = (found.ground(closed), board.ground(closed));
+        let sight = [there, here].map(Sight::without_figures);
         for space in board.spaces() {
             let told = |what: &str| format!("{what} from {} with {closed:?}", board.cell(space));
-            same(&told("sight"), there.in_sight(space), here.in_sight(space))?;
+            let [seen, wanted] = sight.map(|sight| sight.seen_from(space).spaces());
+            same(&told("sight"), &seen, &wanted)?;
             for other in board.spaces() {
-                same(&told("lines"), &there.lines(space, other), &here.lines(space, other))?;
+                let [lines, wanted] = sight.map(|sight| sight.printed_lines(space, other));
+                same(&told("lines"), &lines, &wanted)?;
             }
             same(&told("neighbours"), &there.neighbours(space), &here.neighbours(space))?;
             for gait in
