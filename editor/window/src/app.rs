@@ -170,10 +170,14 @@ impl App {
         f32::from(self.settings.scale) / 100.0
     }
 
-    /// How much of the window the mission has in width, in pixels of its own.
-    fn width(&self) -> f32 {
-        let beside = self.guide.is_open() && self.settings.window.0 >= guide::WIDE;
-        self.settings.window.0 as f32 - if beside { guide::WIDTH } else { 0.0 }
+    /// How much of the window the mission has, in pixels of its own: the tutorial is beside it in a wide window and else below it.
+    fn room(&self) -> Size {
+        let all = Size::new(self.settings.window.0 as f32, self.settings.window.1 as f32);
+        match (self.guide.is_open(), self.settings.window.0 >= guide::WIDE) {
+            (false, _) => all,
+            (true, true) => Size::new(all.width - guide::WIDTH, all.height),
+            (true, false) => Size::new(all.width, all.height - guide::HEIGHT),
+        }
     }
 
     /// The window, or its text size, is another one: a larger text leaves fewer pixels of the window's own.
@@ -198,9 +202,9 @@ impl App {
     /// Whatever has happened: what is seen of the map is to be painted.
     fn paint(&mut self) -> Task<Message> {
         let factor = self.factor();
-        let width = self.width();
+        let room = self.room();
         let Screen::Editor(editor) = &mut self.screen else { return Task::none() };
-        editor.panels.resized(width);
+        editor.panels.resized(room);
         let task = editor.paint(factor);
         self.run(task)
     }
@@ -450,8 +454,8 @@ impl App {
                 return Task::none();
             }
         }
-        // Who writes about a tile leaves the field by it, not the workshop.
-        if of_field && name == "Escape" && self.now().workshop {
+        // Who writes about a tile leaves the field by it, not the workshop; an open list of a position closes, and the position stays.
+        if of_field && name == "Escape" && (self.now().workshop || self.now().arranging) {
             return Task::none();
         }
         if let Some(command) = self.keys.command(&pressed, self.now()) {

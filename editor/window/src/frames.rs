@@ -88,7 +88,9 @@ pub(crate) fn edited() {
 
 /// A person does something in a game.
 pub(crate) fn chosen() {
-    with(|log| log.chosen = Some(Instant::now()));
+    with(|log| {
+        let _ = log.chosen.get_or_insert_with(Instant::now);
+    });
 }
 
 /// The problems of the mission are known.

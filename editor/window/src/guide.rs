@@ -33,7 +33,7 @@ const LEAF: &str = "guide-leaf";
 
 /// How wide it is beside a wide window, and how high below a narrow one.
 pub(crate) const WIDTH: f32 = 320.0;
-const HEIGHT: f32 = 220.0;
+pub(crate) const HEIGHT: f32 = 220.0;
 
 /// A picture is so wide in the text.
 const PICTURE: f32 = 284.0;

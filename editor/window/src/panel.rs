@@ -2,6 +2,7 @@
 //! A panel changes nothing but itself: changes of the mission go up as an action.
 
 pub(crate) mod arranging;
+mod bar;
 pub(crate) mod cards;
 pub(crate) mod export;
 pub(crate) mod history;
@@ -11,6 +12,7 @@ pub(crate) mod palette;
 pub(crate) mod problems;
 pub(crate) mod proof;
 pub(crate) mod report;
+pub(crate) mod room;
 pub(crate) mod script;
 pub(crate) mod sitting;
 pub(crate) mod watch;

@@ -52,6 +52,9 @@ struct Colors {
     line: Color,
     /// Text on what is chosen or pressed.
     on_accent: Color,
+    /// What lies under words on the map, and words there that have no colour of their own.
+    plate: Color,
+    on_plate: Color,
 }
 
 /// The look is of the whole window, and every style asks for it; it is set in one place, by a message.
@@ -65,6 +68,8 @@ static LOOKS: [Colors; 3] = [
         lit: Color::from_rgb8(0x2e, 0x37, 0x41),
         line: Color::from_rgb8(0x2e, 0x37, 0x41),
         on_accent: Color::WHITE,
+        plate: Color::from_rgba8(0, 0, 0, 0.82),
+        on_plate: Color::WHITE,
     },
     Colors {
         scene: scene::Theme::light(),
@@ -73,6 +78,8 @@ static LOOKS: [Colors; 3] = [
         lit: Color::from_rgb8(0xd6, 0xdb, 0xe1),
         line: Color::from_rgb8(0xc4, 0xca, 0xd1),
         on_accent: Color::WHITE,
+        plate: Color::from_rgba8(0xff, 0xff, 0xff, 0.9),
+        on_plate: Color::from_rgb8(0x16, 0x18, 0x1b),
     },
     Colors {
         scene: scene::Theme::contrast(),
@@ -81,6 +88,8 @@ static LOOKS: [Colors; 3] = [
         lit: Color::from_rgb8(0x3a, 0x3a, 0x3a),
         line: Color::from_rgb8(0xc8, 0xc8, 0xc8),
         on_accent: Color::BLACK,
+        plate: Color::from_rgba8(0, 0, 0, 0.82),
+        on_plate: Color::WHITE,
     },
 ];
 
@@ -148,6 +157,16 @@ pub(crate) fn on_severity() -> Color {
         Look::Light => Color::WHITE,
         Look::Dark | Look::Contrast => Color::BLACK,
     }
+}
+
+/// What lies under a word on the map, so that the colours of the look can be read on any floor.
+pub(crate) fn plate() -> Color {
+    look().plate
+}
+
+/// A word on the map that has no colour of its own.
+pub(crate) fn on_plate() -> Color {
+    look().on_plate
 }
 
 /// Words about who won. The colours of the map are made for large marks; words have more of the text's own.
@@ -479,6 +498,30 @@ mod tests {
             for (name, ink) in inks {
                 let contrast = color(ink).relative_contrast(*surface);
                 assert!(contrast >= 4.5, "{name} on a panel of the {look} look: {contrast}");
+            }
+        }
+    }
+    /// As it is seen on another colour.
+    fn over(top: Color, below: Color) -> Color {
+        let mixed = |top_part: f32, below_part: f32| top_part * top.a + below_part * (1.0 - top.a);
+        Color::from_rgb(mixed(top.r, below.r), mixed(top.g, below.g), mixed(top.b, below.b))
+    }
+
+    #[test]
+    fn words_on_the_map_can_be_read_on_the_floors_of_every_look() {
+        for (look, colors) in ["dark", "light", "contrast"].into_iter().zip(&LOOKS) {
+            let scene = &colors.scene;
+            let tones = [scene.well, scene.warning, scene.error].map(color);
+            let floors = scene.facility.plates.into_iter().chain(scene.hell.plates).map(color);
+            for floor in floors {
+                for lit in tones.into_iter().chain([colors.on_plate]) {
+                    // What is lit is filled with its colour, in one half more than in the other.
+                    let ground = over(colors.plate, over(Color { a: 0.42, ..lit }, floor));
+                    for ink in tones.into_iter().chain([colors.on_plate]) {
+                        let contrast = ink.relative_contrast(ground);
+                        assert!(contrast >= 4.5, "{ink} on a plate of the {look} look: {contrast}");
+                    }
+                }
             }
         }
     }

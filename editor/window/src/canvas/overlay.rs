@@ -181,7 +181,7 @@ fn line(frame: &mut Frame, view: &View, from: scene::Point, to: scene::Point, to
     frame.fill(&Path::circle(to, 4.0), color(tone));
 }
 
-/// A word on a dark plate, to be read on any ground.
+/// A word on a plate, to be read on any ground.
 fn write(frame: &mut Frame, at: Point, word: &str, tone: Tone, size: f32) {
     let (half, high) = (0.3 * size * word.chars().count() as f32 + 0.3 * size, 0.62 * size);
     let plate = Path::rounded_rectangle(
@@ -189,11 +189,11 @@ fn write(frame: &mut Frame, at: Point, word: &str, tone: Tone, size: f32) {
         Size::new(2.0 * half, 2.0 * high),
         (high / 2.0).into(),
     );
-    frame.fill(&plate, Color { a: 0.72, ..Color::BLACK });
+    frame.fill(&plate, theme::plate());
     frame.fill_text(Text {
         content: word.to_owned(),
         position: at,
-        color: if tone == Tone::Plain { Color::WHITE } else { color(tone) },
+        color: if tone == Tone::Plain { theme::on_plate() } else { color(tone) },
         size: size.into(),
         font: theme::STRONG,
         align_x: iced::advanced::text::Alignment::Center,

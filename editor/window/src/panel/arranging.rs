@@ -318,6 +318,7 @@ impl Arranging {
             let _ = self.done.remove(0);
         }
         self.undone.clear();
+        self.file.clear();
         self.renew();
         Action::None
     }
@@ -397,15 +398,23 @@ impl Arranging {
 
     /// Write it into a file; and what to say of that.
     fn save(&self, path: &Path) -> String {
-        let path = match path.extension() {
-            Some(_) => path.to_owned(),
-            None => path.with_extension(ENDING),
-        };
+        let is_whole = path.extension().is_some_and(|ending| ending == ENDING);
+        let path =
+            if is_whole { path.to_owned() } else { PathBuf::from(format!("{}.{ENDING}", path.display())) };
+        // The dialog asked about another name.
+        if !is_whole && path.exists() {
+            return say_with("arrange-exists", &[("path", path.display().to_string().into())]);
+        }
         let file = ruleset::position_file(&self.mission, self.position.clone());
         match position_file::save(&file, &path) {
             Ok(()) => say_with("arrange-saved", &[("path", path.display().to_string().into())]),
             Err(why) => say_with("arrange-not-saved", &[("why", why.to_string().into())]),
         }
+    }
+
+    /// Was anything changed since it was opened?
+    pub(crate) const fn is_changed(&self) -> bool {
+        !self.done.is_empty()
     }
 
     /// Read one from a file, as one step.

@@ -91,8 +91,8 @@ pub(crate) struct Table {
     again: Option<Again>,
     /// The choice to which people were asked whether they want to go back, and how many there were then.
     agreed: Option<(usize, usize)>,
-    /// What was undone, the last of it at the end.
-    undone: Vec<Vec<Made>>,
+    /// What was undone, the last of it at the end: after so many choices, these.
+    undone: Vec<(usize, Vec<Made>)>,
     /// Pieces that were left to a bot.
     rests: Vec<Rest>,
     /// After so many choices it was said what ending would give up.
@@ -101,6 +101,8 @@ pub(crate) struct Table {
     seen: [usize; 2],
     /// The line of the log that is chosen.
     line: Option<usize>,
+    /// In a narrow window, what one can set is shown.
+    unfolded: bool,
     /// The bots get to know the mission, as long as this is there.
     learning: Option<Ahead>,
 }
@@ -144,6 +146,8 @@ pub(crate) enum Message {
     Skip,
     /// The next setting of reactions.
     Ask,
+    /// What one can set is shown, or hidden again.
+    Unfold,
     /// A line of the log is chosen.
     Line(usize),
     /// The person is there.
@@ -224,6 +228,7 @@ impl Table {
             warned: None,
             seen: [begun; 2],
             line: None,
+            unfolded: false,
             learning: None,
         };
         if !table.is_one_side() {
@@ -262,6 +267,11 @@ impl Table {
     /// Is somebody asked to show that they are there?
     pub(crate) const fn is_covered(&self) -> bool {
         self.cover.is_some()
+    }
+
+    /// Do people of both sides keep their hands from each other, as long as the game goes on?
+    pub(crate) fn hides_hands(&self) -> bool {
+        !self.is_one_side() && !matches!(self.sitting.step(), Step::Over(_))
     }
 
     /// Are all people on one side, so that they play with open hands?
@@ -329,6 +339,10 @@ impl Table {
             Message::Faster(faster) => self.change_pace(faster),
             Message::Skip => self.rush(),
             Message::Ask => self.ask_next(),
+            Message::Unfold => {
+                self.unfolded = !self.unfolded;
+                Action::None
+            }
             Message::Line(number) => {
                 self.line = (self.line != Some(number)).then_some(number);
                 Action::None
@@ -428,6 +442,10 @@ impl Table {
                 return Action::Moved(self.settle());
             }
             moved |= self.take_option(option);
+            if self.is_rest_over() {
+                self.forget();
+                return Action::Moved(self.settle());
+            }
             if self.is_asked() || !self.is_instant() && self.is_shown() {
                 break;
             }
@@ -475,7 +493,10 @@ impl Table {
         self.hand_on();
         self.rushing &= self.cover.is_none() && !(self.coming.is_empty() && self.sitting.waits());
         self.view = self.sitting.view(self.seat);
-        self.moment = moment(&self.sitting);
+        // While something is shown again the map is that of its moment.
+        if self.again.is_none() {
+            self.moment = moment(&self.sitting);
+        }
         self.faces = self.faces();
         self.has_seen();
         let ours = self.is_ours() && self.cover.is_none();
@@ -543,7 +564,15 @@ fn is_worth_showing(of_seat: bool, events: &[Event]) -> bool {
 
 /// May it be done by a seat that has nothing to do? It neither plays nor looks at what others did.
 const fn is_aside(message: &Message) -> bool {
-    matches!(message, Message::Line(_) | Message::Faster(_) | Message::Edit | Message::Save | Message::Leave)
+    matches!(
+        message,
+        Message::Line(_)
+            | Message::Faster(_)
+            | Message::Unfold
+            | Message::Edit
+            | Message::Save
+            | Message::Leave
+    )
 }
 
 /// The first seat of a person.

@@ -3,12 +3,14 @@
 
 mod asking;
 mod back;
+mod first;
 mod hint;
 mod keys;
 mod leave;
 mod map;
 mod people;
 mod position;
+mod room;
 
 use super::session::Session;
 use crate::app;

@@ -7,7 +7,8 @@ use crate::canvas::View;
 use crate::focus::Heard;
 use crate::focus::ring::Kind;
 use crate::icon;
-use crate::menu::list::{Line, Mark};
+use crate::menu;
+use crate::menu::list::{Line, Mark, breadth};
 use crate::panel::arranging::{self, Arranging};
 use crate::panel::sitting::seating::SheetMessage;
 use crate::panel::sitting::{self, Table};
@@ -15,6 +16,7 @@ use crate::panel::workshop::{self, Workshop};
 use crate::panel::{cards, export, history, inspector, palette, proof, report, script, watch};
 use crate::screen::editor::{self, Editor};
 use crate::screen::start;
+use crate::theme::BODY;
 use editor_model::command::Command;
 use editor_model::grouping::groups;
 use editor_model::settings::{Folders, Judges, Look, Settings};
@@ -119,8 +121,13 @@ impl Session {
 
     /// The text is as large as it gets; the window is as large as before, and nothing says that it has fewer pixels of its own.
     pub(super) fn enlarge(&mut self) {
+        self.enlarge_by(30);
+    }
+
+    /// The text is larger by so many steps, in the same window.
+    pub(super) fn enlarge_by(&mut self, steps: u8) {
         let (before, size) = (self.settings().scale, self.glass.size());
-        (0..30).for_each(|_| self.carry_out(Command::Bigger));
+        (0..steps).for_each(|_| self.carry_out(Command::Bigger));
         self.glass.resize(size * (f32::from(before) / f32::from(self.settings().scale)));
         self.happen_nothing();
     }
@@ -176,6 +183,19 @@ impl Session {
         let words = words.to_owned();
         let place = move |target: selector::Candidate<'_>| match target {
             selector::Candidate::Text { content, visible_bounds, .. } if content == words => visible_bounds,
+            _ => None,
+        };
+        self.look(|look| look.find(place)).is_some()
+    }
+
+    /// Is all of a line of running text seen below the menus, in one line?
+    pub(super) fn sees_whole(&self, words: &str) -> bool {
+        let (wide, high) = (breadth(words, BODY), 2.0 * BODY);
+        let words = words.to_owned();
+        let place = move |target: selector::Candidate<'_>| match target {
+            selector::Candidate::Text { content, visible_bounds, .. } if content == words => {
+                visible_bounds.filter(|at| at.y >= menu::BAR && at.width > wide - 2.0 && at.height < high)
+            }
             _ => None,
         };
         self.look(|look| look.find(place)).is_some()

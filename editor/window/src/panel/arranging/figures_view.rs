@@ -40,6 +40,7 @@ impl Arranging {
         let stunned = tick(say("arrange-stunned"), figure.stunned, move |on| set(OfFigure::Stunned(on)));
         let label = text(say("arrange-damage")).size(SMALL).style(theme::faint_text);
         let second = row![label, damage, stunned].spacing(8).align_y(Alignment::Center);
+        let second = second.wrap().vertical_spacing(3.0);
         let seldom = chosen.then(|| self.seldom(number, figure));
         column![first, second].push(seldom).spacing(3).into()
     }
@@ -55,6 +56,6 @@ impl Arranging {
             .then(|| tick(say("arrange-turned"), figure.turned, move |on| set(OfFigure::Turned(on))));
         let done = (!marine || figure.done)
             .then(|| tick(say("arrange-done"), figure.done, move |on| set(OfFigure::Done(on))));
-        row![].push(fragged).push(turned).push(done).spacing(12).into()
+        row![].push(fragged).push(turned).push(done).spacing(12).wrap().vertical_spacing(3.0).into()
     }
 }

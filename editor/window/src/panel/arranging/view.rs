@@ -4,59 +4,51 @@
 use super::{Arranging, CHOSEN, FORM, Message, Spot};
 use crate::Element;
 use crate::focus::{Part, button};
+use crate::panel::bar;
 use crate::panel::inspector::field::{Choice, pick};
+use crate::panel::room::Room;
 use crate::parts::{edge, hint};
 use crate::theme::{self, BODY, SMALL, STRONG};
 use editor_model::command::{Command, Keys};
 use editor_model::words::{say, say_with};
-use iced::widget::{column, container, row, scrollable, space, text};
+use iced::widget::{column, container, row, scrollable, text};
 use iced::{Alignment, Fill};
 use missions::{Severity, ruleset};
 
-/// How wide the form is.
-const RIGHT: f32 = 380.0;
+/// How wide the form is, usually and in a narrow window.
+const RIGHT: (f32, f32) = (380.0, 280.0);
 
 impl Arranging {
     /// Everything but the map, which the screen brings.
     pub(crate) fn view<'a, M: Clone + 'a>(
         &'a self,
-        keys: &Keys,
+        (keys, room): (&Keys, Room),
         map: Element<'a, M>,
         wrap: fn(Message) -> M,
     ) -> Element<'a, M> {
-        let form = container(self.form()).id(Part::Side.id()).width(RIGHT).height(Fill);
+        let width = room.beside(RIGHT.0, RIGHT.1);
+        let form = container(self.form(room)).id(Part::Side.id()).width(width).height(Fill);
         let form: Element<'a, Message> = form.style(theme::surface).into();
         let middle = row![map, edge(1.0, Fill), form.map(wrap)].height(Fill);
-        column![self.bar(keys).map(wrap), edge(Fill, 1.0), middle].into()
+        column![self.bar(keys, room).map(wrap), edge(Fill, 1.0), middle].into()
     }
 
-    fn bar(&self, keys: &Keys) -> Element<'_, Message> {
-        let press = |id: &str, command: Command, message: Option<Message>| {
-            let key = keys.of(command).first().map(ToString::to_string).unwrap_or_default();
-            let key = text(key).size(SMALL).style(theme::faint_text);
-            let inside = row![text(say(id)).size(BODY), key].spacing(6).align_y(Alignment::Center);
-            button(inside).padding([4, 10]).style(theme::quiet).on_press_maybe(message)
+    fn bar(&self, keys: &Keys, room: Room) -> Element<'_, Message> {
+        let press = |id: &str, command: Command, message: Option<Message>| -> Element<'_, Message> {
+            bar::press(say(id), Some(command), (keys, room), message).into()
         };
         let undo = (!self.done.is_empty()).then_some(Message::Undo);
         let redo = (!self.undone.is_empty()).then_some(Message::Redo);
-        let bar = row![
-            text(say("arrange-title")).font(STRONG).size(18),
-            space().width(Fill),
+        let buttons = vec![
             press("arrange-undo", Command::ArrangeUndo, undo),
             press("arrange-redo", Command::ArrangeRedo, redo),
             press("arrange-open", Command::ArrangeOpen, Some(Message::Open)),
             press("arrange-save", Command::ArrangeSave, Some(Message::Save)),
             press("arrange-with", Command::ArrangeWith, self.if_sound(Message::PlayWith)),
-            self.play(),
+            self.play(keys, room),
             press("play-leave", Command::ArrangeLeave, Some(Message::Leave)),
         ];
-        container(bar.spacing(4).align_y(Alignment::Center))
-            .id(Part::Head.id())
-            .padding([0, 12])
-            .center_y(46.0)
-            .width(Fill)
-            .style(theme::surface)
-            .into()
+        container(bar::bar(say("arrange-title"), buttons)).id(Part::Head.id()).into()
     }
 
     fn if_sound(&self, message: Message) -> Option<Message> {
@@ -64,23 +56,22 @@ impl Arranging {
     }
 
     /// The button that plays from the position; with problems it counts them, and says the first one.
-    fn play(&self) -> Element<'_, Message> {
+    fn play(&self, keys: &Keys, room: Room) -> Element<'_, Message> {
         let count = self.problems().len();
         let words = if count == 0 {
             say("arrange-play")
         } else {
             say_with("arrange-play-not", &[("count", count.into())])
         };
-        let press = button(text(words).size(BODY)).padding([4, 14]);
+        let press = bar::press(words, None, (keys, room), self.if_sound(Message::Play)).padding([4, 14]);
         let press = press.style(if count == 0 { theme::loud } else { theme::quiet });
-        let press = press.on_press_maybe(self.if_sound(Message::Play));
         if count == 0 { press.into() } else { hint(press, self.why_no_play()) }
     }
 
-    fn form(&self) -> Element<'_, Message> {
+    fn form(&self, room: Room) -> Element<'_, Message> {
         let all = column![]
             .push(self.listed_problems())
-            .push(self.head())
+            .push(self.head(room))
             .push(self.figures_view())
             .extend(self.laid_view())
             .push(self.rows_view());
@@ -101,13 +92,13 @@ impl Arranging {
         if lines.is_empty() {
             return None;
         }
-        let count = [("count", lines.len().into())];
+        let count = [("count", self.problems().len().into())];
         let title = title(say_with("arrange-problems", &count));
         Some(column![title].extend(lines).spacing(2).into())
     }
 
     /// How many marines, which round, and whose activation begins.
-    fn head(&self) -> Element<'_, Message> {
+    fn head(&self, room: Room) -> Element<'_, Message> {
         let marines = self.position.marines;
         let made_for = ruleset::marine_numbers(&self.mission);
         let less = made_for.iter().rev().find(|count| **count < marines).copied();
@@ -119,10 +110,15 @@ impl Arranging {
         let seats =
             self.seats.iter().map(|(id, name)| Choice { value: Some(id.clone()), name: name.clone() });
         let turn = pick([none].into_iter().chain(seats).collect(), &self.position.turn, Message::Turn);
+        let turn: Element<'_, Message> = if room.is_narrow() {
+            column![text(say("arrange-turn")).size(BODY), turn].spacing(3).into()
+        } else {
+            labelled(say("arrange-turn"), container(turn).width(210).into())
+        };
         let lines = [
             (Spot::Marines, labelled(say("arrange-marines"), count)),
             (Spot::Round, labelled(say("arrange-round"), round)),
-            (Spot::Turn, labelled(say("arrange-turn"), container(turn).width(210).into())),
+            (Spot::Turn, turn),
         ];
         let lines = lines.map(|(spot, line)| self.lit(&spot, line));
         column(lines).spacing(4).into()

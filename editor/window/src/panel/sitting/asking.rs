@@ -76,7 +76,7 @@ impl Table {
             Ask::Never(refuses, _) => {
                 let active = session.world().active();
                 let active = active.map(|figure| session.world().side(session.table(), figure));
-                Some(refuses) == side && active != side
+                Some(refuses) == side && active.is_some() && active != side
             }
         }
     }

@@ -119,7 +119,7 @@ impl Table {
         self.forget();
         let made = self.sitting.record().made.split_off(number);
         if self.sitting.rewind(number) {
-            self.undone.push(made);
+            self.undone.push((number, made));
         }
         self.forget_rests(number);
         self.moved_on();
@@ -130,9 +130,18 @@ impl Table {
     }
     /// Redo what was undone last. Chance falls as it fell before.
     pub(super) fn redo(&mut self) -> Action {
-        let Some(made) = self.undone.pop() else { return Action::Say(say("play-redo-none")) };
+        let here = self.sitting.deeds().len();
+        let Some((_, made)) = self.undone.pop().filter(|(number, _)| *number == here) else {
+            self.undone.clear();
+            return Action::Say(say("play-redo-none"));
+        };
         self.forget();
-        let _ = self.sitting.make_again(&made);
+        for one in &made {
+            if self.sitting.make_again(std::slice::from_ref(one)) == 0 {
+                break;
+            }
+            self.note_attack();
+        }
         self.moved_on();
         Action::Moved(self.settle())
     }

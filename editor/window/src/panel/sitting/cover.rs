@@ -21,14 +21,19 @@ impl Table {
     pub(super) fn take_option(&mut self, option: usize) -> bool {
         let taken = self.sitting.take(option);
         if taken {
-            let asked = self.sitting.asks_of();
-            if !asked.is_empty() {
-                self.handing.covers = asked.into();
-                self.handing.due = false;
-            }
+            self.note_attack();
         }
-        self.handing.due |= taken && self.sitting.is_time_to_answer();
         taken
+    }
+
+    /// Remember whom the last choice asks, if it declared an attack.
+    pub(super) fn note_attack(&mut self) {
+        let asked = self.sitting.asks_of();
+        if !asked.is_empty() {
+            self.handing.covers = asked.into();
+            self.handing.due = false;
+        }
+        self.handing.due |= self.sitting.is_time_to_answer();
     }
 
     /// Has a seat nothing to do but to pass the screen on?

@@ -10,16 +10,18 @@ use iced::alignment::Vertical;
 use iced::{Font, Pixels, Size};
 use std::collections::BTreeMap;
 
-/// How wide a card is, and how high the hand.
+/// How wide a card is, and how high the hand; in a low window it has room for the titles only.
 pub(super) const CARD: f32 = 168.0;
 pub(super) const HAND: f32 = 128.0;
+pub(super) const TITLES: f32 = 38.0;
 
 /// The sizes of name and text.
 pub(super) const NAME: f32 = 14.0;
 pub(super) const WORDS: f32 = 12.0;
 
-/// How high the inside of a card is, and how wide.
+/// How high the inside of a card is, that of a title alone, and how wide.
 pub(super) const INSIDE: f32 = HAND - 28.0;
+pub(super) const TITLE: f32 = 20.0;
 const WIDE: f32 = CARD - 16.0;
 
 /// Between two parts of a card.

@@ -75,7 +75,8 @@ impl Table {
     }
 
     fn hint_lines(&self, hint: &Hint, step: u8) -> Vec<String> {
-        let mut lines = vec![say_with("play-hint-which", &[("what", self.subject(&hint.best).into())])];
+        let which = if step < STEPS { "play-hint-which" } else { "play-hint-which-all" };
+        let mut lines = vec![say_with(which, &[("what", self.subject(&hint.best).into())])];
         if step >= 2 {
             lines.push(hint.best.texts.join(" → "));
         }

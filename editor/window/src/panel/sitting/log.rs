@@ -1,11 +1,12 @@
-//! What has happened, as the seat at the window may read it. A line that is pressed shows the button that goes back to it.
+//! What has happened, as the seat at the window may read it, below the briefing of the mission. A line that is pressed shows the button
+//! that goes back to it.
 
 use super::{Message, Table};
 use crate::Element;
 use crate::theme::{self, SMALL, STRONG};
 use editor_model::words::say;
 use iced::Fill;
-use iced::widget::{button, column, scrollable, text};
+use iced::widget::{button, column, container, scrollable, text};
 use missions::sitting::LogLine;
 
 /// So many lines are shown, the last ones.
@@ -16,12 +17,21 @@ impl Table {
     pub(super) fn log(&self) -> Element<'_, Message> {
         let from = self.view.log.len().saturating_sub(MOST);
         let lines = self.view.log[from..].iter().enumerate().map(|(at, line)| self.line(from + at, line));
-        scrollable(column(lines).spacing(1).width(Fill))
+        scrollable(column![].push(self.briefing()).extend(lines).spacing(1).width(Fill))
             .anchor_bottom()
             .height(Fill)
             .width(Fill)
             .style(theme::scroll)
             .into()
+    }
+
+    /// What the mission is about.
+    fn briefing(&self) -> Option<Element<'_, Message>> {
+        let words = self.sitting.mission().info().briefing.trim();
+        (!words.is_empty()).then(|| {
+            let title = text(say("text-briefing")).font(STRONG).size(SMALL);
+            container(column![title, text(words).size(SMALL)].spacing(2)).padding([4, 10]).into()
+        })
     }
 
     fn line<'a>(&'a self, at: usize, line: &'a LogLine) -> Element<'a, Message> {

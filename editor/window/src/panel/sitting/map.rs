@@ -29,7 +29,8 @@ impl Table {
 
     /// The ends of movement with what they cost.
     fn ends(&self) -> Vec<Mark> {
-        let cells: Vec<Cell> = self.ways.iter().map(|way| self.cell(way.to)).collect();
+        let ways = self.ways.iter().filter(|way| !self.is_round(way));
+        let cells: Vec<Cell> = ways.map(|way| self.cell(way.to)).collect();
         // A large base ends on a space in two ways: the cheaper one counts.
         let best = cells.iter().copied().collect::<BTreeSet<Cell>>();
         let costs = best.into_iter().filter_map(|cell| self.way_to(cell)).map(|way| {
@@ -128,8 +129,15 @@ impl Table {
 
     /// The best way to a space: the cheapest, then the safest.
     fn way_to(&self, cell: Cell) -> Option<&Way> {
-        let here = self.ways.iter().filter(|way| self.cell(way.to) == cell);
+        let here = self.ways.iter().filter(|way| self.cell(way.to) == cell && !self.is_round(way));
         here.min_by_key(|way| (way.cost, way.danger, way.steps.len()))
+    }
+
+    /// Does a way end where it begins? It would cost points for nothing, and its mark would hide the figure; only a long base may be
+    /// turned by it.
+    fn is_round(&self, way: &Way) -> bool {
+        let walker = self.moment.standing.iter().find(|it| Some(it.figure) == way.figure);
+        walker.is_some_and(|it| it.pose.at == self.cell(way.to) && it.base.w == it.base.h)
     }
 
     /// The choices on a space, but steps.
@@ -271,6 +279,12 @@ pub(super) fn odds_in_words(odds: &Odds) -> String {
         ("mean", tenths(odds.mean).into()),
     ];
     say_with("play-odds", &words)
+}
+
+/// An attack beside the words of its choice.
+pub(super) fn odds_in_short(odds: &Odds) -> String {
+    let words = [("kill", percent(odds.kill).into()), ("mean", tenths(odds.mean).into())];
+    say_with("play-odds-short", &words)
 }
 
 /// A share in per cent.

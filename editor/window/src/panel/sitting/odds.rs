@@ -7,7 +7,7 @@ use iced::Task;
 use missions::odds::Odds;
 use std::collections::BTreeMap;
 
-/// Which game, and after how many choices.
+/// Which version of the game, and after how many choices. A choice that was undone belongs to another version.
 pub(crate) type Moment = (u64, usize);
 
 /// The odds that were played for a moment of the game, by the keys of the choices.
@@ -20,7 +20,7 @@ pub(super) struct Played {
 impl Table {
     /// The moment the game has come to.
     fn now(&self) -> Moment {
-        (self.version >> 32, self.sitting.deeds().len())
+        (self.version, self.sitting.deeds().len())
     }
 
     /// The odds of the attacks on offer, as far as they are known, by the keys of the choices.

@@ -4,16 +4,19 @@
 use super::{Message, Table, map};
 use crate::Element;
 use crate::focus::button;
+use crate::panel::room::Room;
+use crate::parts::at_rest;
 use crate::theme::{self, BODY, SMALL, STRONG};
 use editor_model::words::say;
 use iced::widget::scrollable::AbsoluteOffset;
 use iced::widget::{column, container, operation, row, scrollable, text, tooltip};
-use iced::{Alignment, Fill, Task};
+use iced::{Alignment, Fill, FillPortion, Task};
 use missions::sitting::Offer;
 
 /// How high it is, whatever can be chosen, so that the map keeps its size: two lines of what is due, and two rows of choices. More of
-/// them are scrolled to.
+/// them are scrolled to. In a flat window there is one row.
 const HIGH: f32 = 136.0;
+const FLAT: f32 = 104.0;
 
 /// The id of what scrolls in it.
 const LIST: &str = "choices";
@@ -38,7 +41,7 @@ pub(crate) fn place_of(key: char) -> Option<usize> {
 
 impl Table {
     /// What is due, and what can be chosen.
-    pub(super) fn offers(&self) -> Element<'_, Message> {
+    pub(super) fn offers(&self, room: Room) -> Element<'_, Message> {
         let due = text(self.due()).font(STRONG).size(17);
         let choices = self.listed().into_iter().enumerate().map(|(number, offer)| self.offer(number, offer));
         let words = if self.is_idle() {
@@ -63,19 +66,29 @@ impl Table {
                 .into()
         });
         let list = row(choices.chain(rest).chain(pass)).spacing(6).wrap().vertical_spacing(6.0);
-        let inside = column![].push(self.end()).push(self.hint_view()).push(list).spacing(6).width(Fill);
+        // Beside the choices a hint hides none of them; in a narrow window it is above them.
+        let list: Element<'_, Message> = match self.hint_view() {
+            None => list.into(),
+            Some(hint) if room.is_narrow() => column![hint, list].spacing(6).into(),
+            Some(hint) => {
+                let (list, hint) = (container(list), container(hint));
+                row![list.width(FillPortion(3)), hint.width(FillPortion(2))].spacing(10).into()
+            }
+        };
+        let inside = column![].push(self.end()).push(list).spacing(6).width(Fill);
         let bar = scrollable::Scrollbar::new().width(6).scroller_width(6).spacing(4);
         let inside = scrollable(inside).direction(scrollable::Direction::Vertical(bar));
         let inside = inside.id(LIST).width(Fill).height(Fill).style(theme::scroll);
         let all = column![due, inside].spacing(6);
-        container(all).padding([8, 14]).width(Fill).height(HIGH).style(theme::surface).into()
+        let high = if room.is_flat() { FLAT } else { HIGH };
+        container(all).padding([8, 14]).width(Fill).height(high).style(theme::surface).into()
     }
 
     fn offer<'a>(&'a self, number: usize, offer: &'a Offer) -> Element<'a, Message> {
         let key = key_of(number)
             .map(|key| text(key.to_uppercase().to_string()).size(SMALL).style(theme::faint_text));
         let odds = self.odds.get(&offer.key);
-        let kill = odds.map(|odds| text(format!("{} %", map::percent(odds.kill))).size(SMALL));
+        let kill = odds.map(|odds| text(map::odds_in_short(odds)).size(SMALL));
         let words = row![].push(key).push(text(&offer.text).size(BODY)).push(kill).spacing(6);
         let press = button(words.align_y(Alignment::Center))
             .padding([5, 10])
@@ -94,7 +107,7 @@ impl Table {
             (None, None) => return press.into(),
         };
         let words = container(text(help).size(SMALL)).padding([6, 10]).max_width(460).style(theme::raised);
-        tooltip(press, words, tooltip::Position::Top).gap(4).into()
+        at_rest(press, words, tooltip::Position::Top)
     }
 }
 

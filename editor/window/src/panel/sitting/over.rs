@@ -1,4 +1,4 @@
-//! The end of a game: who won, and another one at once.
+//! The end of a game: who won, what the mission says to that, and another game at once.
 
 use super::{Message, Table};
 use crate::Element;
@@ -7,7 +7,7 @@ use crate::theme::{self, BODY, STRONG};
 use editor_model::words::say;
 use engine::Side;
 use iced::Alignment;
-use iced::widget::{row, text};
+use iced::widget::{column, row, text};
 use missions::sitting::{Due, Players, Sitting};
 
 /// The players with the sides exchanged: where people were, bots are.
@@ -36,6 +36,13 @@ impl Table {
             press("play-again", Message::Again),
         ];
         let ways = ways.push(self.is_one_side().then(|| press("play-swap", Message::Swap)));
-        Some(ways.spacing(12).align_y(Alignment::Center).into())
+        let info = self.sitting.mission().info();
+        let told = match end.winner {
+            Some(Side::Marines) => info.victory.trim(),
+            Some(Side::Invader) => info.defeat.trim(),
+            None => "",
+        };
+        let told = (!told.is_empty()).then(|| text(told).size(BODY));
+        Some(column![ways.spacing(12).align_y(Alignment::Center)].push(told).spacing(4).into())
     }
 }

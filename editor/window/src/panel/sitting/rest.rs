@@ -25,6 +25,9 @@ impl Table {
         if !self.has_rest() {
             return Action::Say(say("play-rest-none"));
         }
+        if self.learning.is_some() {
+            return Action::Say(say("play-learning"));
+        }
         self.rests.push(Rest { from: self.sitting.deeds().len(), to: None });
         self.chosen();
         Action::Moved(self.think())
@@ -57,5 +60,8 @@ impl Table {
     /// What was left after this choice is undone.
     pub(super) fn forget_rests(&mut self, number: usize) {
         self.rests.retain(|rest| rest.from < number);
+        for rest in &mut self.rests {
+            rest.to = rest.to.map(|to| to.min(number));
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::{Message, Table};
 use crate::Element;
+use crate::panel::room::Room;
 use crate::theme::{self, SMALL, STRONG};
 use editor_model::naming::counts_in_words;
 use editor_model::words::{say, say_with};
@@ -10,13 +11,16 @@ use iced::widget::{column, container, progress_bar, row, text, tooltip};
 use iced::{Alignment, Fill};
 use missions::seat_view::{CardSeen, Fight, Held, Party};
 
+/// How long the bar of health is, usually and in a narrow window.
+const BAR: (f32, f32) = (90.0, 44.0);
+
 impl Table {
     /// The seats, and what lies on the table for all.
-    pub(super) fn seats(&self) -> Element<'_, Message> {
+    pub(super) fn seats(&self, room: Room) -> Element<'_, Message> {
         let seats = self.sitting.seats();
         let parties = self.view.rows.parties.iter().filter_map(|party| {
             let (_, side, name) = seats.iter().find(|(seat, _, _)| *seat == party.seat)?;
-            Some(self.party(party, *side, name.clone()))
+            Some(self.party(party, (*side, name.clone()), room))
         });
         let counts = counts_in_words(&self.view.counts, self.sitting.mission().system());
         let table = self.view.rows.table.iter().map(|it| format!("{} {}", it.name, it.number));
@@ -28,7 +32,12 @@ impl Table {
             .into()
     }
 
-    fn party<'a>(&'a self, party: &'a Party, side: Side, name: String) -> Element<'a, Message> {
+    fn party<'a>(
+        &'a self,
+        party: &'a Party,
+        (side, name): (Side, String),
+        room: Room,
+    ) -> Element<'a, Message> {
         let world = self.sitting.session().world();
         let table = self.sitting.session().table();
         let is_marine = side == Side::Marines;
@@ -48,7 +57,7 @@ impl Table {
             let left = if figure.on_map { kind.health.saturating_sub(figure.damage) } else { 0 };
             let bar = progress_bar(0.0..=f32::from(kind.health), f32::from(left))
                 .girth(7)
-                .length(90)
+                .length(if room.is_narrow() { BAR.1 } else { BAR.0 })
                 .style(theme::progress);
             let state = if figure.on_map {
                 let stunned = if figure.stunned { say("watch-stunned") } else { String::new() };

@@ -39,6 +39,11 @@ impl Table {
         self.version
     }
 
+    /// What stands on the face of a card of the seat at the window, by the name of the card.
+    pub(crate) fn face(&self, card: &str) -> Option<&str> {
+        self.faces.get(card).map(String::as_str)
+    }
+
     /// What the button says that takes something back.
     pub(crate) fn back_words(&self) -> String {
         self.back_button().0

@@ -6,22 +6,24 @@ use super::back::freedom;
 use super::{Message, Table};
 use crate::Element;
 use crate::focus::button;
+use crate::panel::bar;
+use crate::panel::room::Room;
 use crate::parts::{edge, hint};
-use crate::theme::{self, BODY, SMALL, STRONG};
+use crate::theme::{self, BODY, STRONG};
 use editor_model::command::{Command, Keys};
 use editor_model::words::{say, say_with};
-use iced::widget::{column, container, row, space, text};
+use iced::widget::{column, container, row, text};
 use iced::{Alignment, Fill};
 use missions::sitting::Due;
 
-/// How wide the seats and the log are.
-const RIGHT: f32 = 330.0;
+/// How wide the seats and the log are, usually and in a narrow window.
+const RIGHT: (f32, f32) = (330.0, 240.0);
 
 impl Table {
     /// Everything but the map, which the screen brings.
     pub(crate) fn view<'a, M: Clone + 'a>(
         &'a self,
-        keys: &Keys,
+        (keys, room): (&Keys, Room),
         map: Element<'a, M>,
         wrap: fn(Message) -> M,
     ) -> Element<'a, M> {
@@ -32,54 +34,69 @@ impl Table {
             let words = text(self.due()).font(STRONG).size(BODY);
             return container(words).center(Fill).style(theme::table).into();
         }
-        let hand = self.hand().map(|hand| hand.map(wrap));
-        let left = column![map, edge(Fill, 1.0), self.offers().map(wrap)].push(hand);
-        let right = column![container(self.seats()).padding([10, 12]), edge(Fill, 1.0), self.log()];
+        let hand = self.hand(room).map(|hand| hand.map(wrap));
+        let left = column![map, edge(Fill, 1.0), self.offers(room).map(wrap)].push(hand);
+        let right = column![container(self.seats(room)).padding([10, 12]), edge(Fill, 1.0), self.log()];
         let right: Element<'a, Message> =
-            container(right).width(RIGHT).height(Fill).style(theme::surface).into();
+            container(right).width(room.beside(RIGHT.0, RIGHT.1)).height(Fill).style(theme::surface).into();
         let middle = row![left, edge(1.0, Fill), right.map(wrap)].height(Fill);
-        column![self.bar(keys).map(wrap), edge(Fill, 1.0), middle].into()
+        let set = self.set_below(keys, room).map(|set| set.map(wrap));
+        column![self.bar(keys, room).map(wrap)].push(set).push(edge(Fill, 1.0)).push(middle).into()
     }
 
-    fn bar(&self, keys: &Keys) -> Element<'_, Message> {
+    /// What one can do at any time. Where there is little width, what one can set is folded into one button.
+    fn bar(&self, keys: &Keys, room: Room) -> Element<'_, Message> {
         let round = self.sitting.session().world().round();
         let title = if matches!(self.view.due, Due::Over(_)) {
             say("play-over")
         } else {
             say_with("play-title", &[("round", round.into())])
         };
-        let key = |command: Command| keys.of(command).first().map(ToString::to_string).unwrap_or_default();
-        let press = |words: String, key: String, message: Option<Message>| {
-            let inside =
-                row![text(words).size(BODY), text(key).size(SMALL).style(theme::faint_text)].spacing(6);
-            button(inside.align_y(Alignment::Center))
-                .padding([4, 10])
-                .style(theme::quiet)
-                .on_press_maybe(message)
+        let press = |words: String, command: Option<Command>, message: Option<Message>| {
+            bar::press(words, command, (keys, room), message)
         };
         let (words, back) = self.back_button();
-        let back = press(words, key(Command::TakeBack), back);
+        let back = press(words, Some(Command::TakeBack), back);
         let back: Element<'_, Message> = match self.back_hint() {
             Some(seen) => hint(back, seen),
             None => back.into(),
         };
-        let bar = row![
-            text(title).font(STRONG).size(18),
-            space().width(Fill),
-            back,
-            press(self.pace().words(), key(Command::BotsFaster), Some(self.faster())),
-            press(self.ask.words(), key(Command::AskAgain), Some(Message::Ask)),
-            press(freedom(self.back), String::new(), Some(Message::Freedom)),
-            press(say("play-hint"), key(Command::Hint), Some(Message::Hint)),
-            press(say("play-edit"), key(Command::EditHere), Some(Message::Edit)),
-            press(say("play-leave"), key(Command::PlayLeave), Some(Message::Leave)),
+        let mut buttons = vec![back];
+        if room.is_narrow() {
+            let sign = if self.unfolded { "▾" } else { "▸" };
+            let words = format!("{} {sign}", say("play-options"));
+            buttons.push(press(words, None, Some(Message::Unfold)).into());
+        } else {
+            buttons.extend(self.set(keys, room));
+        }
+        let last = [
+            ("play-hint", "play-hint-help", Command::Hint, Message::Hint),
+            ("play-edit", "play-edit-help", Command::EditHere, Message::Edit),
+            ("play-leave", "play-leave-help", Command::PlayLeave, Message::Leave),
         ];
-        container(bar.spacing(4).align_y(Alignment::Center))
-            .padding([0, 12])
-            .center_y(46.0)
-            .width(Fill)
-            .style(theme::surface)
-            .into()
+        buttons.extend(last.map(|(words, help, command, message)| {
+            let button = press(say(words), Some(command), Some(message));
+            bar::explained(button, help, (keys, Some(command)))
+        }));
+        bar::bar(title, buttons)
+    }
+
+    /// What one can set: how fast bots move, when one is asked for reactions, and how free one is to take something back.
+    fn set(&self, keys: &Keys, room: Room) -> [Element<'_, Message>; 3] {
+        let all = [
+            (self.pace().words(), "play-speed-help", Some(Command::BotsFaster), self.faster()),
+            (self.ask.words(), "play-ask-help", Some(Command::AskAgain), Message::Ask),
+            (freedom(self.back), "play-freedom-help", None, Message::Freedom),
+        ];
+        all.map(|(words, help, command, message)| {
+            let button = bar::press(words, command, (keys, room), Some(message));
+            bar::explained(button, help, (keys, command))
+        })
+    }
+
+    /// What one can set, in a row of its own as long as it is unfolded.
+    fn set_below(&self, keys: &Keys, room: Room) -> Option<Element<'_, Message>> {
+        (room.is_narrow() && self.unfolded).then(|| bar::below(self.set(keys, room).into()))
     }
 
     /// What is seen while the screen is handed on: who is next, and nothing else.

@@ -40,6 +40,11 @@ impl Arranged {
 impl Editor {
     /// Set up a position: that of the game which is played, the last one of this window, or the opening of a game.
     pub(crate) fn set_up_position(&mut self) -> Action {
+        // A position shows all hands.
+        if self.playing.as_ref().is_some_and(|played| played.table.hides_hands()) {
+            self.notice = Some(say("arrange-hidden"));
+            return Action::None;
+        }
         let (mission, position) = match &self.playing {
             Some(played) => {
                 let sitting = played.table.sitting();
@@ -155,9 +160,9 @@ impl Editor {
         }
     }
 
-    /// The position is set up no more; it stays for the next time.
+    /// The position is set up no more; if it was changed, it stays for the next time.
     pub(super) fn put_position_away(&mut self) {
-        if let Some(arranged) = self.arranging.take() {
+        if let Some(arranged) = self.arranging.take().filter(|it| it.arranging.is_changed()) {
             self.position = Some(arranged.arranging.position().clone());
         }
     }
@@ -239,6 +244,6 @@ impl Editor {
         outlook: Outlook,
     ) -> Element<'a, Message> {
         let map = self.game_map(&arranged.board, &arranged.chosen, &arranged.marks, outlook);
-        arranged.arranging.view(keys, map, Message::Arranging)
+        arranged.arranging.view((keys, self.panels.room()), map, Message::Arranging)
     }
 }

@@ -2,9 +2,11 @@
 //! window there is room for one side only, the one asked for last, so that the map keeps half the window.
 
 use super::Tab;
+use crate::panel::room::Room;
 use crate::panel::{cards, inspector, layers, palette, problems, proof, script};
 use editor_model::document::Document;
 use editor_model::settings::Widths;
+use iced::Size;
 
 /// From this width on, in pixels, palette, tools and panels leave half the window for the map.
 const WIDE: f32 = 1160.0;
@@ -56,8 +58,8 @@ pub(crate) struct Panels {
     pub(super) front: Beside,
     /// What was in front before a script came, and comes back when it goes.
     behind: Option<Beside>,
-    /// How wide the window is, in pixels of its own.
-    width: f32,
+    /// How large the window is, in pixels of its own.
+    size: Size,
     /// The window has room for only one of them.
     pub(super) narrow: bool,
 }
@@ -78,7 +80,7 @@ impl Panels {
             widths: Widths::default(),
             front: Beside::default(),
             behind: None,
-            width: f32::INFINITY,
+            size: Size::INFINITE,
             narrow: false,
         }
     }
@@ -87,7 +89,7 @@ impl Panels {
     pub(super) fn continue_from(&mut self, before: &mut Self, document: &Document) {
         (self.tab, self.layers, self.widths) = (before.tab, before.layers, before.widths);
         (self.front, self.behind) = (before.front, before.behind);
-        (self.width, self.narrow) = (before.width, before.narrow);
+        (self.size, self.narrow) = (before.size, before.narrow);
         self.proof = std::mem::replace(&mut before.proof, proof::Proof::new());
         self.proof.changed(document);
         self.script = std::mem::take(&mut before.script);
@@ -112,14 +114,19 @@ impl Panels {
         (self.front, self.behind) = (Beside::Side, None);
     }
 
-    /// The window is so wide, in pixels of its own.
-    pub(crate) fn resized(&mut self, width: f32) {
-        (self.width, self.narrow) = (width, width < WIDE);
+    /// The window is so large, in pixels of its own.
+    pub(crate) fn resized(&mut self, size: Size) {
+        (self.size, self.narrow) = (size, size.width < WIDE);
     }
 
     /// How wide the window is, in pixels of its own.
     pub(super) const fn width(&self) -> f32 {
-        self.width
+        self.size.width
+    }
+
+    /// What gives way in this window while one plays.
+    pub(super) const fn room(&self) -> Room {
+        Room::new(self.size)
     }
 
     /// How wide the palette is now.
@@ -149,8 +156,8 @@ impl Panels {
 
     /// As wide as is wanted, unless the map needs the room: with so much beside both it keeps half of a narrow window.
     fn giving_way(&self, wanted: f32, beside: f32) -> f32 {
-        let map = if self.narrow { self.width / 2.0 } else { MAP };
-        wanted.min((self.width - map - beside).floor().max(MAP))
+        let map = if self.narrow { self.width() / 2.0 } else { MAP };
+        wanted.min((self.width() - map - beside).floor().max(MAP))
     }
 
     /// Is this side seen?

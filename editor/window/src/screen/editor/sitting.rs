@@ -60,9 +60,16 @@ impl Editor {
             return Action::None;
         }
         let mission = Arc::clone(self.document.mission());
-        let players = Players { people: Some(marines(&mission)), bots: opponents(), chance: false };
+        let people = marines(&mission);
+        let count = people.len();
+        let players = Players { people: Some(people), bots: opponents(), chance: false };
         let start = Start { seed: (seed(), 0), ..Start::default() };
-        self.sit_down(&mission, start, players)
+        let action = self.sit_down(&mission, start, players);
+        // What went wrong is said first.
+        if self.notice.is_none() {
+            self.notice = Some(say_with("play-began", &[("count", count.into())]));
+        }
+        action
     }
 
     /// Has the mission no errors? If it has, that is said.
@@ -254,8 +261,10 @@ impl Editor {
             sitting::Action::Leave => {
                 let kept = self.keep_game();
                 self.stop_playing();
-                if let Some(Err(why)) = kept {
-                    self.notice = Some(say_with("play-not-saved", &[("why", why.into())]));
+                match kept {
+                    Some(Ok(_)) => self.notice = Some(say("play-left")),
+                    Some(Err(why)) => self.notice = Some(say_with("play-not-saved", &[("why", why.into())])),
+                    None => {}
                 }
                 Action::None
             }
@@ -395,7 +404,7 @@ impl Editor {
         outlook: Outlook,
     ) -> Element<'a, Message> {
         let map = self.game_map(&played.board, &played.acting, &played.marks, outlook);
-        played.table.view(keys, map, Message::Sitting)
+        played.table.view((keys, self.panels.room()), map, Message::Sitting)
     }
 
     /// What the status line says of the space that is pointed at in a game that people play.
