@@ -8,7 +8,7 @@ set -u
 here=$(cd "$(dirname "$0")/../.." && pwd)
 program=${BIN:-$here/target/release/hellwright}
 mission=${1:-$here/missions/library/cold-vaults}
-work=$(mktemp -d); trap 'kill $pid $server 2>/dev/null; rm -rf "$work"' EXIT
+work=$(mktemp -d); trap 'kill ${pid:-} ${server:-} 2>/dev/null; rm -rf "$work"' EXIT
 export XDG_CONFIG_HOME=$work/config XDG_DATA_HOME=$work/data XDG_CACHE_HOME=$work/cache HOME=$work LIBGL_ALWAYS_SOFTWARE=1
 mkdir -p "$XDG_CONFIG_HOME/hellwright" "$XDG_DATA_HOME" "$XDG_CACHE_HOME"
 echo '{"window": [1280, 800]}' > "$XDG_CONFIG_HOME/hellwright/settings.json"
@@ -19,7 +19,7 @@ while [ ! -s "$work/display" ]; do sleep 0.05; done
 export DISPLAY=:$(cat "$work/display")
 HELLWRIGHT_FRAMES=$work/frames "$program" "$work/mission" >/dev/null 2>&1 & pid=$!
 colours() { import -window root -depth 8 rgb:- 2>/dev/null | od -An -v -tx1 -w3 | sort -u | wc -l; }
-while [ "$(colours)" -lt 300 ]; do sleep 0.1; done
+while [ "$(colours)" -lt 300 ]; do kill -0 $pid || exit 1; sleep 0.1; done
 window=$(xdotool search --onlyvisible --pid $pid | tail -1)
 xdotool windowfocus --sync "$window"; sleep 1
 xdotool key ctrl+F5; sleep 8
