@@ -1,6 +1,6 @@
 //! A position that a person sets up: on the map, in the form, from a game and from a file, and the games that begin with it.
 
-use super::{at_once, choose, fixture, play, settle, table, until_it_walks};
+use super::{INVADER, at_once, choose, fixture, play, settle, table, until_it_walks};
 use crate::canvas;
 use crate::panel::arranging::{Arranging, Message, OfFigure, Spot};
 use crate::panel::sitting::seating::{Choice, SheetMessage};
@@ -290,4 +290,13 @@ fn the_form_changes_cards_numbers_and_the_number_of_marines() {
     assert_eq!(now, then);
     session.arrange(Message::Turn(None));
     assert_eq!(position(&session).turn, None);
+}
+
+#[test]
+fn a_position_is_not_set_up_while_both_sides_hide_their_hands() {
+    let mut session = fixture("clock");
+    play(&mut session, 1, &[0, INVADER]);
+    session.key(Named::F7);
+    assert!(session.arranging().is_none(), "{:?}", session.texts());
+    assert_eq!(session.notice(), Some(say("arrange-hidden")));
 }
