@@ -77,7 +77,8 @@ pub(crate) fn cover(picture: &RgbImage) -> Option<(u32, u32)> {
             let inside = stands_out(picture, x, y) && stands_out(picture, x + FRAME, y);
             height = if inside { height + 1 } else { 0 };
             if height == COVER {
-                return Some((x, y - COVER / 2));
+                // Not on its edge, which may belong to nothing.
+                return Some((x + FRAME / 2, y - COVER / 2));
             }
         }
     }
