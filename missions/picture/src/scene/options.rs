@@ -24,7 +24,7 @@ pub struct SceneOptions {
     pub heat: BTreeMap<Cell, u32>,
     /// Pictures of somebody's own cardboard.
     pub art: Arc<Art>,
-    /// Who stands where in a game; demons of the mission are drawn besides.
+    /// Who stands where in a game; demons of the mission are drawn too.
     pub standing: Vec<Standing>,
     /// Nothing is drawn across openings that lead nowhere: for pieces that are laid together elsewhere.
     pub openings: bool,
