@@ -437,10 +437,6 @@ impl Table {
         }
         let mut moved = false;
         while let Some(option) = self.coming.pop_front() {
-            if self.is_rest_over() {
-                self.forget();
-                return Action::Moved(self.settle());
-            }
             moved |= self.take_option(option);
             if self.is_rest_over() {
                 self.forget();
