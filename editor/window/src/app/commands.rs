@@ -227,7 +227,7 @@ const fn chosen(path: Option<std::path::PathBuf>) -> Message {
 impl App {
     fn new_mission(&mut self) -> Task<Message> {
         match &mut self.screen {
-            Screen::Editor(editor) if editor.document().is_dirty() => {
+            Screen::Editor(editor) if editor.document().is_dirty() || editor.has_unsaved_position() => {
                 let action = editor.leave(Leaving::New);
                 self.act(action)
             }

@@ -32,6 +32,7 @@ use missions::position::{INVADER, Position, PositionProblem, Said};
 use missions::ruleset::{self, ReadyGame};
 use missions::scene::Rect;
 use missions::simulate::{BotKind, BotPair};
+use missions::sitting::Players;
 use missions::{Mission, Moment};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -64,6 +65,10 @@ pub(crate) struct Arranging {
     file: Vec<String>,
     /// The first opening falls by this.
     seed: u64,
+    /// The position that is kept elsewhere: in a file, in a game, or as an opening.
+    saved: Option<Position>,
+    /// Who played the game that it was taken from, for so many marines.
+    players: Option<(u8, Players)>,
 }
 
 /// The position laid out.
@@ -118,6 +123,8 @@ pub(crate) enum Message {
     Value(String, u16),
     /// A number goes that is no row of the game.
     Forget(String),
+    /// The opening of a game in place of everything.
+    Opening,
     /// A card comes into a place.
     CardAdded(String, String),
     /// A card goes out of a place, by its number there.
@@ -188,6 +195,8 @@ impl Arranging {
         let position = position.unwrap_or_else(|| opening(&plain, seed));
         let rows = cards::rows(plain.game.position_rows(&position), &position);
         Some(Self {
+            saved: Some(position.clone()),
+            players: None,
             laid: Board::of(mission, &plain, &position),
             seats: seats(&plain),
             mission: Arc::clone(mission),
@@ -200,6 +209,23 @@ impl Arranging {
             file: Vec::new(),
             seed,
         })
+    }
+
+    /// The same, taken from a game that these people and bots played.
+    pub(crate) fn played_by(self, players: Option<Players>) -> Self {
+        let players = players.map(|players| (self.position.marines, players));
+        Self { players, ..self }
+    }
+
+    /// The same; no file has it.
+    pub(crate) fn not_saved(self) -> Self {
+        Self { saved: None, ..self }
+    }
+
+    /// Who played the game that it was taken from; `None` without such a game, or if this is for another number of marines.
+    pub(crate) fn players(&self) -> Option<Players> {
+        let (marines, players) = self.players.as_ref()?;
+        (*marines == self.position.marines).then(|| players.clone())
     }
 
     /// The mission it is a position of.
@@ -282,6 +308,7 @@ impl Arranging {
                 None => Action::Say(say("lacks-selection")),
             },
             Message::CardTaken(place, number) => self.take_card(&place, number),
+            Message::Opening => self.back_to_opening(),
             Message::Undo => self.step(true),
             Message::Redo => self.step(false),
             Message::Play | Message::PlayWith if !self.problems().is_empty() => {
@@ -290,11 +317,11 @@ impl Arranging {
             Message::Play => Action::Play,
             Message::PlayWith => Action::PlayWith,
             Message::Save => {
-                let name = format!("{}.{ENDING}", file_name(&self.mission.info().title));
+                let name = name_of_file(&self.mission);
                 Action::Run(Task::perform(work::choose_position(Some(name)), Message::SaveTo))
             }
             Message::Open => Action::Run(Task::perform(work::choose_position(None), Message::OpenFrom)),
-            Message::SaveTo(Some(path)) => Action::Say(self.save(&path)),
+            Message::SaveTo(Some(path)) => Action::Say(self.save(&path).unwrap_or_else(|why| why)),
             Message::OpenFrom(Some(path)) => self.open(&path),
             Message::SaveTo(None) | Message::OpenFrom(None) => Action::Say(say("nothing-chosen")),
             Message::Leave => Action::Leave,
@@ -333,6 +360,17 @@ impl Arranging {
         to.push(std::mem::replace(&mut self.position, position));
         self.renew();
         Action::None
+    }
+
+    /// The opening of a game in place of everything, as one step.
+    fn back_to_opening(&mut self) -> Action {
+        let opening = opening(&self.plain, self.seed);
+        if opening == self.position {
+            return Action::Say(say("arrange-opening-there"));
+        }
+        self.chosen = None;
+        let _ = self.set(opening);
+        Action::Say(say("arrange-opening-back"))
     }
 
     /// A card goes out of a place.
@@ -396,25 +434,24 @@ impl Arranging {
         say_with("arrange-wrong", &told)
     }
 
-    /// Write it into a file; and what to say of that.
-    fn save(&self, path: &Path) -> String {
-        let is_whole = path.extension().is_some_and(|ending| ending == ENDING);
-        let path =
-            if is_whole { path.to_owned() } else { PathBuf::from(format!("{}.{ENDING}", path.display())) };
-        // The dialog asked about another name.
-        if !is_whole && path.exists() {
-            return say_with("arrange-exists", &[("path", path.display().to_string().into())]);
-        }
-        let file = ruleset::position_file(&self.mission, self.position.clone());
-        match position_file::save(&file, &path) {
-            Ok(()) => say_with("arrange-saved", &[("path", path.display().to_string().into())]),
-            Err(why) => say_with("arrange-not-saved", &[("why", why.to_string().into())]),
-        }
+    /// Write it into a file.
+    ///
+    /// # Errors
+    /// Why it was not written. Both are sentences.
+    pub(crate) fn save(&mut self, path: &Path) -> Result<String, String> {
+        let said = write(&self.mission, &self.position, path)?;
+        self.saved = Some(self.position.clone());
+        Ok(said)
     }
 
     /// Was anything changed since it was opened?
     pub(crate) const fn is_changed(&self) -> bool {
         !self.done.is_empty()
+    }
+
+    /// Would it be lost with the window?
+    pub(crate) fn is_unsaved(&self) -> bool {
+        self.saved.as_ref() != Some(&self.position)
     }
 
     /// Read one from a file, as one step.
@@ -424,11 +461,35 @@ impl Arranging {
             Err(why) => return Action::Say(say_with("arrange-not-opened", &[("why", why.into())])),
         };
         self.chosen = None;
+        self.saved = Some(file.position.clone());
         let _ = self.set(file.position);
         self.file = problems.iter().map(|problem| rule_system::capital(&plain(&problem.message))).collect();
         let of_another = file.digest != ruleset::digest(&self.mission).to_string();
         let id = if of_another { "arrange-opened-other" } else { "arrange-opened" };
         Action::Say(say_with(id, &[("path", path.display().to_string().into())]))
+    }
+}
+
+/// How the file of a position may be called.
+pub(crate) fn name_of_file(mission: &Mission) -> String {
+    format!("{}.{ENDING}", file_name(&mission.info().title))
+}
+
+/// Write a position of a mission into a file.
+///
+/// # Errors
+/// Why it was not written. Both are sentences.
+pub(crate) fn write(mission: &Mission, position: &Position, path: &Path) -> Result<String, String> {
+    let is_whole = path.extension().is_some_and(|ending| ending == ENDING);
+    let path = if is_whole { path.to_owned() } else { PathBuf::from(format!("{}.{ENDING}", path.display())) };
+    // The dialog asked about another name.
+    if !is_whole && path.exists() {
+        return Err(say_with("arrange-exists", &[("path", path.display().to_string().into())]));
+    }
+    let file = ruleset::position_file(mission, position.clone());
+    match position_file::save(&file, &path) {
+        Ok(()) => Ok(say_with("arrange-saved", &[("path", path.display().to_string().into())])),
+        Err(why) => Err(say_with("arrange-not-saved", &[("why", why.to_string().into())])),
     }
 }
 

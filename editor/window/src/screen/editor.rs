@@ -60,7 +60,6 @@ use editor_model::tutorial::Progress;
 use iced::Task;
 use missions::Diagnostic;
 use missions::history::Change;
-use missions::position::Position;
 use missions::scene::Layer;
 use std::path::PathBuf;
 use tiles::Cell;
@@ -95,7 +94,7 @@ pub(crate) struct Editor {
     /// A position that is set up, in place of the mission or of the game.
     arranging: Option<arranging::Arranged>,
     /// The last one.
-    position: Option<Position>,
+    position: Option<arranging::Kept>,
     /// Where the button went down on the map of a game.
     pressed_at: Option<tiles::Cell>,
     /// How many games people began.

@@ -121,7 +121,8 @@ impl Arranging {
             (Spot::Turn, turn),
         ];
         let lines = lines.map(|(spot, line)| self.lit(&spot, line));
-        column(lines).spacing(4).into()
+        let back = button(text(say("arrange-opening")).size(BODY)).padding([4, 10]).style(theme::quiet);
+        column(lines).push(back.on_press(Message::Opening)).spacing(4).into()
     }
 
     /// A part of the form; lit where it is selected.

@@ -14,6 +14,7 @@ use editor_model::words::{say, say_with};
 use missions::Mission;
 use missions::position::Position;
 use missions::sitting::{Players, Start};
+use std::path::Path;
 use std::sync::Arc;
 use tiles::Cell;
 
@@ -21,10 +22,21 @@ use tiles::Cell;
 pub(super) struct Arranged {
     pub(super) arranging: Arranging,
     pub(super) board: GameBoard,
+    /// It was put away before.
+    came_back: bool,
     /// The frame around what is selected.
     chosen: Vec<Outline>,
     /// What lies over the map.
     marks: Preview,
+}
+
+/// A position that was put away.
+pub(super) struct Kept {
+    mission: Arc<Mission>,
+    position: Position,
+    players: Option<Players>,
+    /// No file has it.
+    unsaved: bool,
 }
 
 impl Arranged {
@@ -45,26 +57,37 @@ impl Editor {
             self.notice = Some(say("arrange-hidden"));
             return Action::None;
         }
-        let (mission, position) = match &self.playing {
-            Some(played) => {
+        let arranging = match (&self.playing, &self.position) {
+            (Some(played), _) => {
                 let sitting = played.table.sitting();
-                (Arc::new(sitting.mission().clone()), Some(sitting.session().position()))
+                let (mission, session) = (Arc::new(sitting.mission().clone()), sitting.session());
+                let of_game = Arranging::new(&mission, Some(session.position()), seed());
+                of_game.map(|it| it.played_by(Some(sitting.players().clone())))
             }
-            None => (Arc::clone(self.document.mission()), self.position.clone()),
+            (None, Some(kept)) => {
+                let again = Arranging::new(self.document.mission(), Some(kept.position.clone()), seed());
+                let again = again.map(|it| it.played_by(kept.players.clone()));
+                if kept.unsaved { again.map(Arranging::not_saved) } else { again }
+            }
+            (None, None) => Arranging::new(self.document.mission(), None, seed()),
         };
-        match Arranging::new(&mission, position, seed()) {
-            Some(arranging) => self.show_position(arranging),
+        match arranging {
+            Some(arranging) => {
+                let came_back = self.playing.is_none() && self.position.take().is_some();
+                self.show_position(arranging, came_back);
+            }
             None => self.cannot_play(say("play-no-rules")),
         }
         Action::None
     }
 
-    fn show_position(&mut self, arranging: Arranging) {
+    fn show_position(&mut self, arranging: Arranging, came_back: bool) {
         (self.notice, self.map.hand.at, self.pressed_at) = (None, None, None);
         let art = &self.drawings.cardboard.art;
         let board = GameBoard::new(arranging.mission(), arranging.moment(), art);
         self.map.camera = self.map.camera.over(board.ground().frame, self.map.room);
-        let mut arranged = Arranged { arranging, board, chosen: Vec::new(), marks: Preview::default() };
+        let (chosen, marks) = (Vec::new(), Preview::default());
+        let mut arranged = Arranged { arranging, board, came_back, chosen, marks };
         arranged.look();
         self.arranging = Some(arranged);
         self.map.fit();
@@ -102,20 +125,22 @@ impl Editor {
         }
     }
 
-    /// Play from the position: all marines against the bots.
+    /// Play from the position: those who played the game that it was taken from, or else all marines against the bots.
     fn play_position(&mut self) -> Action {
         let Some(arranged) = &self.arranging else { return Action::None };
-        let (mission, position) =
-            (Arc::clone(arranged.arranging.mission()), arranged.arranging.position().clone());
-        self.play_at(&mission, position)
+        let it = &arranged.arranging;
+        let (mission, position, players) = (Arc::clone(it.mission()), it.position().clone(), it.players());
+        self.play_at(&mission, position, players)
     }
 
-    fn play_at(&mut self, mission: &Arc<Mission>, position: Position) -> Action {
+    fn play_at(&mut self, mission: &Arc<Mission>, position: Position, players: Option<Players>) -> Action {
         if !self.can_play() {
             return Action::None;
         }
-        let people = Some((0..position.marines).collect());
-        let players = Players { people, bots: opponents(), chance: false };
+        let players = players.unwrap_or_else(|| {
+            let people = Some((0..position.marines).collect());
+            Players { people, bots: opponents(), chance: false }
+        });
         let start = Start { marines: None, seed: (seed(), 0), position: Some(position) };
         self.sit_down(mission, start, players)
     }
@@ -151,7 +176,7 @@ impl Editor {
             return Action::None;
         };
         match arranging.put_first_marine(cell) {
-            Ok(()) => self.play_at(&mission, arranging.position().clone()),
+            Ok(()) => self.play_at(&mission, arranging.position().clone(), None),
             Err(why) => {
                 let told = [("cell", cell.to_string().into()), ("why", why.into())];
                 self.notice = Some(say_with("arrange-not-here", &told));
@@ -162,8 +187,49 @@ impl Editor {
 
     /// The position is set up no more; if it was changed, it stays for the next time.
     pub(super) fn put_position_away(&mut self) {
-        if let Some(arranged) = self.arranging.take().filter(|it| it.arranging.is_changed()) {
-            self.position = Some(arranged.arranging.position().clone());
+        if let Some(arranged) = self.arranging.take().filter(|it| it.came_back || it.arranging.is_changed()) {
+            let it = arranged.arranging;
+            self.position = Some(Kept {
+                mission: Arc::clone(it.mission()),
+                position: it.position().clone(),
+                players: it.players(),
+                unsaved: it.is_unsaved(),
+            });
+        }
+    }
+
+    /// The mission of a position that would be lost with the window.
+    fn mission_of_unsaved(&self) -> Option<&Arc<Mission>> {
+        let shown = self.arranging.as_ref().map(|arranged| &arranged.arranging);
+        let shown = shown.filter(|it| it.is_unsaved()).map(Arranging::mission);
+        shown.or_else(|| self.position.as_ref().filter(|kept| kept.unsaved).map(|kept| &kept.mission))
+    }
+
+    /// Would a position be lost with the window?
+    pub(crate) fn has_unsaved_position(&self) -> bool {
+        self.mission_of_unsaved().is_some()
+    }
+
+    /// How the file of that position may be called.
+    pub(super) fn name_of_unsaved(&self) -> Option<String> {
+        self.mission_of_unsaved().map(|mission| arranging::name_of_file(mission))
+    }
+
+    /// Write it into a file.
+    ///
+    /// # Errors
+    /// Why it was not written.
+    pub(super) fn save_unsaved(&mut self, path: &Path) -> Result<String, String> {
+        if let Some(arranged) = self.arranging.as_mut().filter(|it| it.arranging.is_unsaved()) {
+            return arranged.arranging.save(path);
+        }
+        match self.position.as_mut().filter(|kept| kept.unsaved) {
+            Some(kept) => {
+                let said = arranging::write(&kept.mission, &kept.position, path)?;
+                kept.unsaved = false;
+                Ok(said)
+            }
+            None => Err(say("lacks-position")),
         }
     }
 

@@ -65,6 +65,7 @@ impl Question {
             Self::Where(_) => "ask-where",
             Self::Tiles { .. } => "ask-tiles",
             Self::Unsaved(_) => "ask-unsaved",
+            Self::Position(_) => "ask-position",
             Self::Loses { .. } => "ask-loses",
             Self::Recover(_) => "ask-recover",
             Self::RecoverOther(_) => "ask-recover-other",
@@ -84,6 +85,8 @@ impl Question {
             ("Enter" | "Escape", Self::Held(_)) => Answer::Lose(Leaving::Missions),
             ("Enter", Self::Where(_) | Self::Tiles { .. }) => Answer::PathEntered,
             ("Enter", Self::Unsaved(leaving)) => Answer::SaveFirst(leaving.clone()),
+            ("Enter", Self::Position(leaving)) => Answer::SavePosition(leaving.clone()),
+            ("Escape", Self::Position(_)) => Answer::Stay,
             ("Enter", Self::Foreign(_)) if !dirty => Answer::TakeTheirs,
             ("Enter" | "Escape", Self::Foreign(_)) | ("Escape", Self::Gone(_)) => Answer::KeepMine,
             ("Enter", Self::Gone(_) | Self::Loses { .. }) => Answer::Elsewhere,
@@ -111,18 +114,8 @@ impl FileFlow {
             Question::Tiles { way: Way::Pictures, path, .. } => {
                 self.place(path, notice, ["pictures-title", "pictures-words", "pictures-show"])
             }
-            Question::Unsaved(leaving) => {
-                let lose = match leaving {
-                    Leaving::Reload => "lose-reload",
-                    Leaving::Missions | Leaving::Quit | Leaving::New | Leaving::Open(_) => "lose",
-                };
-                let answers = [
-                    press(lose, Answer::Lose(leaving.clone())),
-                    press("cancel", Answer::Stay),
-                    press("save", Answer::SaveFirst(leaving.clone())).style(theme::loud).first(),
-                ];
-                sheet("unsaved-title", say("unsaved-words"), None, answers)
-            }
+            Question::Unsaved(leaving) => of_mission(leaving),
+            Question::Position(leaving) => of_position(leaving),
             Question::Loses { lost, .. } => {
                 // To save here loses what the files have; then Enter alone must not do it.
                 let answers = [
@@ -225,6 +218,30 @@ fn sheet<'a, const N: usize>(
         .push(line)
         .spacing(14)
         .into()
+}
+
+/// The mission has changes that are not saved.
+fn of_mission<'a>(leaving: &Leaving) -> Element<'a, Answer> {
+    let lose = match leaving {
+        Leaving::Reload => "lose-reload",
+        Leaving::Missions | Leaving::Quit | Leaving::New | Leaving::Open(_) => "lose",
+    };
+    let answers = [
+        press(lose, Answer::Lose(leaving.clone())),
+        press("cancel", Answer::Stay),
+        press("save", Answer::SaveFirst(leaving.clone())).style(theme::loud).first(),
+    ];
+    sheet("unsaved-title", say("unsaved-words"), None, answers)
+}
+
+/// No file has the position that was set up.
+fn of_position<'a>(leaving: &Leaving) -> Element<'a, Answer> {
+    let answers = [
+        press("lose", Answer::LosePosition(leaving.clone())),
+        press("cancel", Answer::Stay),
+        press("arrange-save", Answer::SavePosition(leaving.clone())).style(theme::loud).first(),
+    ];
+    sheet("arrange-unsaved-title", say("arrange-unsaved-words"), None, answers)
 }
 
 fn recovery_words(recovery: &Recovery) -> String {

@@ -18,6 +18,8 @@ pub(crate) enum Question {
     Tiles { way: Way, path: String, sure: bool },
     /// There are changes that are not saved: save them, lose them, or stay?
     Unsaved(Leaving),
+    /// No file has the position that was set up: save it, lose it, or stay?
+    Position(Leaving),
     /// Saving would lose this of its files: save all the same, and leave if that was asked for?
     Loses { lost: Vec<Diagnostic>, leaving: Option<Leaving> },
     /// The last window on this mission was not closed: bring back what was not saved?

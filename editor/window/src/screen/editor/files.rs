@@ -29,6 +29,12 @@ pub(crate) enum Message {
     SaveAnyway,
     /// Lose the changes.
     Lose(Leaving),
+    /// Choose a file for the position, and go on with what was asked for.
+    SavePosition(Leaving),
+    /// The file to write it into.
+    PositionFile(Option<PathBuf>, Leaving),
+    /// Lose the position as well.
+    LosePosition(Leaving),
     /// Bring back what was not saved.
     Restore,
     /// Forget it.
@@ -69,7 +75,46 @@ impl Editor {
             self.files.question = Some(Question::Unsaved(leaving));
             return Action::None;
         }
+        self.leave_position(leaving)
+    }
+
+    /// The same when nothing of the mission would be lost: a position may be. Reading the same mission again keeps it.
+    fn leave_position(&mut self, leaving: Leaving) -> Action {
+        let stays = match &leaving {
+            Leaving::Reload => true,
+            Leaving::Open(path) => self.document.home.as_ref() == Some(path),
+            Leaving::Missions | Leaving::Quit | Leaving::New => false,
+        };
+        if !stays && self.has_unsaved_position() {
+            self.files.question = Some(Question::Position(leaving));
+            return Action::None;
+        }
         self.go(leaving)
+    }
+
+    fn choose_position_file(&mut self, leaving: Leaving) -> Action {
+        self.files.question = None;
+        let Some(name) = self.name_of_unsaved() else { return Action::None };
+        let chosen = move |path| Editors::Files(Message::PositionFile(path, leaving));
+        Action::Run(Task::perform(work::choose_position(Some(name)), chosen))
+    }
+
+    /// The file for the position was chosen, or not. With it saved, what was asked for goes on.
+    fn position_file(&mut self, path: Option<&Path>, leaving: Leaving) -> Action {
+        let saved = match path {
+            Some(path) => self.save_unsaved(path),
+            None => Err(say("nothing-chosen")),
+        };
+        match saved {
+            Ok(said) => {
+                self.notice = Some(said);
+                self.leave_position(leaving)
+            }
+            Err(why) => {
+                self.notice = Some(why);
+                Action::None
+            }
+        }
     }
 
     fn go(&mut self, leaving: Leaving) -> Action {
@@ -97,6 +142,16 @@ impl Editor {
     /// What is not saved is not wanted any more.
     pub(crate) fn close(&mut self) {
         self.document.close();
+    }
+
+    /// The title of the dialog that asks for a folder.
+    const fn title_of_place(&self) -> &'static str {
+        match self.files.question {
+            Some(Question::Tiles { way: Way::Keep, .. }) => "work-keep-title",
+            Some(Question::Tiles { way: Way::Bring, .. }) => "work-bring-title",
+            Some(Question::Tiles { way: Way::Pictures, .. }) => "pictures-title",
+            _ => "save-title",
+        }
     }
 
     pub(super) fn files(&mut self, message: Message) -> Action {
@@ -127,13 +182,7 @@ impl Editor {
             }
             Message::Browse => {
                 let chosen = |path| Editors::Files(Message::Chosen(path));
-                let title = match self.files.question {
-                    Some(Question::Tiles { way: Way::Keep, .. }) => "work-keep-title",
-                    Some(Question::Tiles { way: Way::Bring, .. }) => "work-bring-title",
-                    Some(Question::Tiles { way: Way::Pictures, .. }) => "pictures-title",
-                    _ => "save-title",
-                };
-                return Action::Run(Task::perform(work::choose(say(title)), chosen));
+                return Action::Run(Task::perform(work::choose(say(self.title_of_place())), chosen));
             }
             Message::Chosen(Some(folder)) => {
                 let tiles = matches!(self.files.question, Some(Question::Tiles { .. }));
@@ -151,7 +200,10 @@ impl Editor {
                     return self.write_into(&home, leaving);
                 }
             }
-            Message::Lose(leaving) => return self.go(leaving),
+            Message::Lose(leaving) => return self.leave_position(leaving),
+            Message::LosePosition(leaving) => return self.go(leaving),
+            Message::SavePosition(leaving) => return self.choose_position_file(leaving),
+            Message::PositionFile(path, leaving) => return self.position_file(path.as_deref(), leaving),
             Message::Stay => self.files.question = None,
             Message::Retry => {
                 let failed = self.files.failed.as_ref().map(|failed| (failed.home.clone(), failed.sure));
@@ -219,10 +271,13 @@ impl Editor {
         self.panels.proof.changed(&self.document);
         let id = if aside { "saved-aside" } else { "saved" };
         self.notice = Some(say_with(id, &[("path", home.display().to_string().into())]));
-        match leaving {
-            Some(leaving) => self.go(leaving),
-            None => Action::Saved(home.to_owned(), self.check()),
+        if let Some(leaving) = leaving {
+            let left = self.leave_position(leaving);
+            if self.files.question.is_none() {
+                return left;
+            }
         }
+        Action::Saved(home.to_owned(), self.check())
     }
 
     /// Bring back what a journal has.

@@ -1,14 +1,16 @@
 //! A position that a person sets up: on the map, in the form, from a game and from a file, and the games that begin with it.
 
 use super::{INVADER, at_once, choose, fixture, play, settle, table, until_it_walks};
+use crate::app;
 use crate::canvas;
 use crate::panel::arranging::{Arranging, Message, OfFigure, Spot};
 use crate::panel::sitting::seating::{Choice, SheetMessage};
-use crate::screen::editor;
+use crate::screen::editor::{self, Answer, Leaving};
 use crate::tests::session::Session;
 use editor_model::tool::{Aim, Input};
 use editor_model::words::{say, say_with};
 use iced::keyboard::key::Named;
+use missions::format::position_file;
 use missions::position::Position;
 use missions::ruleset;
 use missions::simulate::{BotKind, BotPair};
@@ -105,6 +107,82 @@ fn leaving_a_position_leads_back_to_the_game_and_keeps_it_for_the_next_time() {
     session.key(Named::Escape);
     assert!(session.arranging().is_none() && session.table().is_some());
     assert!(is_untouched(&session));
+}
+
+#[test]
+fn no_position_is_lost_with_the_mission_without_a_question() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("late.position");
+    let mut session = fixture("clock");
+    let asks = |session: &Session| session.sees(&say("arrange-unsaved-title"));
+    session.key(Named::F7);
+    session.arrange(Message::Round(5));
+    session.send(app::Message::Closing);
+    assert!(asks(&session), "while it is set up: {:?}", session.texts());
+    session.key(Named::Escape);
+    assert!(!asks(&session) && position(&session).round == 5);
+    session.key(Named::Escape);
+    session.control("w");
+    assert!(asks(&session), "and when it was put away");
+    session.answer(Answer::PositionFile(None, Leaving::Missions));
+    session.click(&say("cancel"));
+    assert!(session.is_editing() && !asks(&session));
+
+    session.answer(Answer::PositionFile(Some(file.clone()), Leaving::Missions));
+    assert!(!session.is_editing(), "it is saved, and nothing else would be lost");
+    let (saved, _) = position_file::load(&file).expect("it was written");
+    assert_eq!(saved.position.round, 5);
+
+    let mut session = fixture("clock");
+    session.key(Named::F7);
+    session.arrange(Message::Round(6));
+    session.arrange(Message::SaveTo(Some(file)));
+    session.key(Named::Escape);
+    session.control("w");
+    assert!(!session.is_editing(), "a file has it");
+
+    let mut session = fixture("clock");
+    session.key(Named::F7);
+    session.arrange(Message::Round(7));
+    session.key(Named::Escape);
+    session.control("w");
+    session.click(&say("lose"));
+    assert!(!session.is_editing());
+}
+
+#[test]
+fn people_and_bots_of_a_game_play_on_from_its_position() {
+    let mut session = fixture("clock");
+    play(&mut session, 2, &[0]);
+    until_it_walks(&mut session);
+    let players = table(&session).sitting().players().clone();
+    assert_eq!(players.people, Some(vec![0]));
+    session.key(Named::F7);
+    let round = position(&session).round;
+    session.arrange(Message::Round(round + 1));
+    session.key(Named::Enter);
+    assert_eq!(table(&session).sitting().players(), &players);
+    session.key(Named::Escape);
+    session.key(Named::F7);
+    assert_eq!(position(&session).round, round + 1);
+    session.key(Named::Enter);
+    assert_eq!(table(&session).sitting().players(), &players, "also when it was put away");
+}
+
+#[test]
+fn one_step_leads_back_to_the_opening_and_can_be_undone() {
+    let mut session = fixture("clock");
+    session.key(Named::F7);
+    let before = position(&session);
+    session.arrange(Message::Round(5));
+    let changed = position(&session);
+    session.click(&say("arrange-opening"));
+    assert_eq!(position(&session), before);
+    assert_eq!(session.notice(), Some(say("arrange-opening-back")));
+    session.arrange(Message::Opening);
+    assert_eq!(session.notice(), Some(say("arrange-opening-there")));
+    session.control("z");
+    assert_eq!(position(&session), changed);
 }
 
 #[test]
