@@ -3,9 +3,11 @@
 //! which cards there are.
 //!
 //! A position is one of a calm moment. With a turn it is the beginning of that activation, as after the reveal of the initiative
-//! card; without one the next initiative card comes, and where none is left the next round begins.
+//! card; without one the next initiative card comes, and where none is left the next round begins. Scripts hear that then. Where they
+//! have heard it already, for the moment before the status phase, the position says so, and play goes on with that phase.
 
 mod bring;
+mod left;
 mod read;
 mod rows;
 mod write;
@@ -27,6 +29,8 @@ const THREAT: &str = "threat";
 const BANK: &str = "bank";
 /// Invader cards that were put into the initiative deck of the round.
 const INVADER_CARDS: &str = "initiative.invader";
+/// The round has begun, and scripts have answered that; its status phase comes next.
+const BEGUN: &str = "round.begun";
 /// What is left of the initiative deck.
 const INITIATIVE: &str = "initiative";
 const EVENT_HAND: &str = "invader.hand";

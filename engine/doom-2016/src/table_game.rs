@@ -158,6 +158,10 @@ impl TableGame for Doom2016 {
         self.position_of(state)
     }
 
+    fn left_out(&self, state: &State) -> Option<String> {
+        self.left_out_of_position(state)
+    }
+
     fn arranged(&self, position: &Position) -> (State, Vec<PositionProblem>) {
         self.laid_out(position)
     }

@@ -107,6 +107,9 @@ pub trait TableSession: Session {
     /// The game as it is now as a position ([`TableGame::position`]).
     fn position(&self) -> Position;
 
+    /// What that position leaves out ([`TableGame::left_out`]).
+    fn left_out(&self) -> Option<String>;
+
     /// The rows of the rule system's own that the position has now ([`TableGame::position_rows`]).
     fn position_rows(&self) -> Vec<PositionRow>;
 

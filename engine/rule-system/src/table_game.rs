@@ -164,6 +164,12 @@ pub trait TableGame: Covered + Sized + 'static {
         Position::default()
     }
 
+    /// What the position of a state leaves out and with what play begins, in a sentence without a full stop; `None` where nothing is
+    /// left out.
+    fn left_out(&self, _: &Self::State) -> Option<String> {
+        None
+    }
+
     /// The state of a position, as near to it as a state can be, and everything that is missing or impossible. It begins with the start
     /// of the mission and writes what the position says; scripts get no event that the game starts.
     fn arranged(&self, _: &Position) -> (Self::State, Vec<PositionProblem>) {

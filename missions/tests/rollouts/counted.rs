@@ -244,6 +244,10 @@ impl<G: TableGame> TableGame for Counted<G> {
         self.0.position(state)
     }
 
+    fn left_out(&self, state: &G::State) -> Option<String> {
+        self.0.left_out(state)
+    }
+
     fn arranged(&self, position: &Position) -> (G::State, Vec<PositionProblem>) {
         self.0.arranged(position)
     }

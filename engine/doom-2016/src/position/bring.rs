@@ -1,5 +1,6 @@
-//! What the players brought to a game that begins with a position, where the mission leaves it to them. What is missing or wrong is
-//! filled from what the mission would have used.
+//! What the players brought to a game that begins with a position, where the mission leaves it to them. Weapons and the invasion card
+//! that are missing or wrong are filled from what the mission would have used. A class and an event set are not: they are missing in
+//! the game as well.
 
 use super::{EVENT_SETS, INVASION};
 use crate::Doom2016;

@@ -2,8 +2,8 @@
 //! of, and last whose activation begins. What cannot be is reported and replaced by the nearest thing that can.
 
 use super::{
-    BANK, EVENT_DECK, EVENT_DISCARD, EVENT_HAND, FRAGS, GLORY_DECK, GLORY_DISCARD, GRENADES, INITIATIVE,
-    INVADER_CARDS, MOST_EVENTS, MOST_GLORY, THREAT, of,
+    BANK, BEGUN, EVENT_DECK, EVENT_DISCARD, EVENT_HAND, FRAGS, GLORY_DECK, GLORY_DISCARD, GRENADES,
+    INITIATIVE, INVADER_CARDS, MOST_EVENTS, MOST_GLORY, THREAT, of,
 };
 use crate::Doom2016;
 use crate::content::{SetClass, SetId};
@@ -128,11 +128,24 @@ impl Doom2016 {
         }
         let stock = self.content().stock.invader_initiative;
         st.initiative = self.initiative_cards().deck(INITIATIVE, false, reader);
+        self.take_card_of_turn(st, reader.position());
         let left = st.initiative.cards().iter().filter(|seat| **seat == INVADER).count() as u8;
         // The card whose activation begins is out of the deck.
         let acts = reader.position().turn.as_deref() == Some(rule_system::position::INVADER);
         let least = (left + u8::from(acts)).min(stock);
         st.invader_cards = reader.small(INVADER_CARDS, (least, stock), least);
+    }
+
+    /// The card whose activation begins was revealed, so not all of its kind can lie in the deck. Such a one is taken out: who says
+    /// that another activation begins need not look for its card.
+    fn take_card_of_turn(&self, st: &mut State, position: &Position) {
+        let Some(id) = &position.turn else { return };
+        let Some(Seat(seat)) = seat_named(self, id) else { return };
+        let copies = self.initiative_cards().pool().iter().filter(|(card, _)| card == id).count();
+        let left = st.initiative.cards().iter().filter(|card| **card == seat).count();
+        if left >= copies {
+            let _ = st.initiative.take(seat);
+        }
     }
 
     /// Argent on demon cards and on the invasion card.
@@ -242,10 +255,15 @@ impl Doom2016 {
             }
             seat
         });
+        let begun = reader.flag(BEGUN, false);
+        if begun && position.turn.is_some() {
+            reader.say(format!("values.{BEGUN}"), "an activation begins, so the status phase is over");
+        }
         st.tasks.clear();
         match seat {
             Some(Seat(INVADER)) => st.tasks.extend([Task::Initiative, Task::ChooseDemons]),
             Some(Seat(marine)) => st.tasks.extend([Task::Initiative, Task::MarineStart(FigureId(marine))]),
+            None if begun => st.tasks.push(Task::Status),
             None if st.initiative.is_empty() => {
                 st.world.set_round(position.round.saturating_sub(1));
                 st.tasks.push(Task::Round);

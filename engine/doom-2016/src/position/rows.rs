@@ -2,8 +2,8 @@
 //! that all share, the round.
 
 use super::{
-    BANK, EVENT_DECK, EVENT_DISCARD, EVENT_HAND, EVENT_SETS, FRAGS, GLORY_DECK, GLORY_DISCARD, GRENADES,
-    INITIATIVE, INVADER_CARDS, INVASION, THREAT, of,
+    BANK, BEGUN, EVENT_DECK, EVENT_DISCARD, EVENT_HAND, EVENT_SETS, FRAGS, GLORY_DECK, GLORY_DISCARD,
+    GRENADES, INITIATIVE, INVADER_CARDS, INVASION, THREAT, of,
 };
 use crate::Doom2016;
 use crate::brought::Pick;
@@ -48,6 +48,7 @@ impl Doom2016 {
         let most = self.content().stock.invader_initiative.into();
         let label = "Invader cards in the initiative deck of this round";
         rows.push(PositionRow::number(INVADER_CARDS, label, 0, most));
+        rows.push(PositionRow::flag(BEGUN, "The round has begun: its status phase comes next"));
         // Grenades can be taken away, and come by being thrown.
         let lying = st.grenades.iter().map(|grenade| self.grenade_word(*grenade));
         let lying: Vec<Card> = lying.map(|grenade| (grenade.clone(), grenade)).collect();

@@ -1,8 +1,8 @@
 //! From a state to a position: the activation under way begins again, and what lies open goes where it would come to lie.
 
 use super::{
-    BANK, EVENT_DECK, EVENT_DISCARD, EVENT_HAND, EVENT_SETS, FRAGS, GLORY_DECK, GLORY_DISCARD, GRENADES,
-    INITIATIVE, INVADER_CARDS, INVASION, THREAT, of,
+    BANK, BEGUN, EVENT_DECK, EVENT_DISCARD, EVENT_HAND, EVENT_SETS, FRAGS, GLORY_DECK, GLORY_DISCARD,
+    GRENADES, INITIATIVE, INVADER_CARDS, INVASION, THREAT, of,
 };
 use crate::Doom2016;
 use crate::brought::{Brought, Pick};
@@ -16,8 +16,9 @@ use rule_system::position::{Position, seat_id};
 impl Doom2016 {
     pub(crate) fn position_of(&self, st: &State) -> Position {
         let turn = self.turn_under_way(st);
-        let waits = st.tasks.contains(&Task::Status);
-        let begins = turn.is_none() && (waits || st.initiative.is_empty());
+        // A round whose status phase still waits has begun already: scripts do not hear it twice.
+        let begun = turn.is_none() && st.tasks.contains(&Task::Status);
+        let begins = turn.is_none() && !begun && st.initiative.is_empty();
         let mut world = st.world.clone();
         world.deactivate();
         world.end_activation();
@@ -25,12 +26,12 @@ impl Doom2016 {
             world.end_round();
         }
         let mut position = of_world(self, &world);
-        // A round whose status phase still waits has begun already.
-        position.round = position.round.saturating_add(u16::from(begins && !waits));
+        position.round = position.round.saturating_add(begins.into());
+        let _ = position.values.insert(BEGUN.to_owned(), begun.into());
         position.turn = turn.map(|seat| seat_id(self, seat));
         self.write_marines(st, &mut position);
         self.write_invader(st, &mut position);
-        if begins {
+        if begins || begun {
             let _ = position.cards.insert(INITIATIVE.to_owned(), Vec::new());
         } else {
             put_deck(&mut position, INITIATIVE, &st.initiative, |seat| seat_id(self, Seat(seat)));
@@ -47,7 +48,7 @@ impl Doom2016 {
     }
 
     /// Whose activation it is, if it is one.
-    fn turn_under_way(&self, st: &State) -> Option<Seat> {
+    pub(super) fn turn_under_way(&self, st: &State) -> Option<Seat> {
         let marine = st.tasks.iter().find_map(|task| match task {
             Task::MarineStart(marine) | Task::MarineTurn(marine) | Task::MarineEnd(marine) => {
                 Some(Seat(marine.0))

@@ -5,12 +5,14 @@ use crate::table::{all_left, setup, variety};
 use doom_2016::content::Trigger;
 use doom_2016::task::Task;
 use doom_2016::{Choice, Doom2016, State};
+use engine::deck::Deck;
 use engine::game::Log;
 use engine::play::{Digest, Provenance, Replay, Rng, Verdict};
 use engine::world::{Aim, Ban, BanEnd, Cost, Limit, Modifier, Near, Offer, Stat, Thing, Until, Value};
 use engine::{FigureId, Game, NoHooks, Options, Step};
 use rule_system::position::PlacedFigure;
 use rule_system::simulate::{BotKind, BotPair};
+use rule_system::table_game::named;
 use rule_system::{Playable, Position, TableGame, ready};
 use std::sync::Arc;
 
@@ -93,6 +95,7 @@ fn calm_moments_of_random_games_come_back() {
             };
             if revealed && state.tasks.iter().any(begins) && !state.tasks.iter().any(between) {
                 whole += 1;
+                assert_eq!(game.left_out(state), None, "seed {seed}, choice {number}");
                 let again = gone_on(&game, &laid);
                 assert_eq!(again, *state, "seed {seed}, choice {number}");
                 assert_eq!(Digest::of(&again), Digest::of(state));
@@ -100,6 +103,67 @@ fn calm_moments_of_random_games_come_back() {
         });
     }
     assert!(whole > 150 && looked > 400, "{whole} of {looked}");
+}
+
+#[test]
+fn an_attack_under_way_is_named_as_left_out() {
+    let mut attacks = 0;
+    for seed in 0..20 {
+        let game = yard(seed as usize);
+        states(&game, seed, |state, _| {
+            let Some(attack) = state.attacks.last() else { return };
+            let [attacker, defender] =
+                [attack.attacker, attack.defender].map(|figure| named(game.table(), &state.world, figure));
+            let told = game.left_out(state).expect("the attack is lost");
+            let begins = format!(
+                "The attack of {attacker} on {defender} is not part of a position: play begins with "
+            );
+            assert!(told.starts_with(&begins), "{told}");
+            assert!(told.len() > begins.len());
+            attacks += 1;
+        });
+    }
+    assert!(attacks > 20, "{attacks}");
+}
+
+/// Whose activation begins has been revealed: its only card is not in the deck, whatever the position says.
+#[test]
+fn the_card_of_the_activation_that_begins_is_not_in_the_deck() {
+    let game = Doom2016::new(setup(YARD), Arc::new(NoHooks));
+    let mut position = ready_yard(&game).opening(1);
+    position.cards.retain(|place, _| !place.starts_with("initiative."));
+    for (turn, left) in [("alpha", "bravo"), ("bravo", "alpha")] {
+        position.turn = Some(turn.to_owned());
+        let _ = position.cards.insert("initiative".to_owned(), vec!["alpha".to_owned(), "bravo".to_owned()]);
+        let (state, problems) = game.arranged(&position);
+        assert_eq!(problems, []);
+        assert_eq!(game.position(&state).cards["initiative"], [left]);
+    }
+}
+
+/// Before the status phase scripts have heard that the round begins; from a position of that moment they do not hear it again.
+#[test]
+fn a_round_that_has_begun_begins_once() {
+    let game = Doom2016::new(setup(YARD), Arc::new(NoHooks));
+    let mut state = game.arranged(&ready_yard(&game).opening(1)).0;
+    state.initiative = Deck::default();
+    state.world.set_round(3);
+    state.tasks = vec![Task::Status, Task::Resume];
+    assert!(state.world.modify(Modifier { stat: Stat(8), amount: -1, until: Until::Round }));
+    let position = game.position(&state);
+    assert_eq!((position.round, position.values["round.begun"], &position.turn), (3, 1, &None));
+    let (laid, problems) = game.arranged(&position);
+    assert_eq!(problems, []);
+    assert_eq!(laid.world, state.world, "what scripts did as it began stays");
+    assert_eq!(gone_on(&game, &laid).world.round(), 3);
+
+    let mut next = position.clone();
+    set(&mut next, "round.begun", 0);
+    assert_eq!(game.arranged(&next).0.world.round(), 2, "else that round is still to begin");
+    let mut wrong = position;
+    wrong.turn = Some("alpha".to_owned());
+    let told: Vec<String> = game.arranged(&wrong).1.iter().map(ToString::to_string).collect();
+    assert_eq!(told, ["values.round.begun: an activation begins, so the status phase is over"]);
 }
 
 #[test]

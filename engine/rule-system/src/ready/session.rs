@@ -126,6 +126,10 @@ impl<G: Searchable> TableSession for Playthrough<G> {
         self.game().position(self.state())
     }
 
+    fn left_out(&self) -> Option<String> {
+        self.game().left_out(self.state())
+    }
+
     fn position_rows(&self) -> Vec<PositionRow> {
         self.game().position_rows(self.state())
     }
