@@ -63,6 +63,8 @@ pub(crate) struct Arranging {
     undone: Vec<Position>,
     /// What was wrong in the last file.
     file: Vec<String>,
+    /// What the position leaves out of the moment of the game that it was taken from.
+    left_out: Option<String>,
     /// The first opening falls by this.
     seed: u64,
     /// The position that is kept elsewhere: in a file, in a game, or as an opening.
@@ -197,6 +199,7 @@ impl Arranging {
         Some(Self {
             saved: Some(position.clone()),
             players: None,
+            left_out: None,
             laid: Board::of(mission, &plain, &position),
             seats: seats(&plain),
             mission: Arc::clone(mission),
@@ -215,6 +218,11 @@ impl Arranging {
     pub(crate) fn played_by(self, players: Option<Players>) -> Self {
         let players = players.map(|players| (self.position.marines, players));
         Self { players, ..self }
+    }
+
+    /// The same; of the moment that it was taken from it leaves this out.
+    pub(crate) fn without(self, left_out: Option<String>) -> Self {
+        Self { left_out: left_out.map(|words| rule_system::capital(&plain(&words))), ..self }
     }
 
     /// The same; no file has it.
@@ -368,7 +376,7 @@ impl Arranging {
         if opening == self.position {
             return Action::Say(say("arrange-opening-there"));
         }
-        self.chosen = None;
+        (self.chosen, self.left_out) = (None, None);
         let _ = self.set(opening);
         Action::Say(say("arrange-opening-back"))
     }
@@ -460,7 +468,7 @@ impl Arranging {
             Ok(loaded) => loaded,
             Err(why) => return Action::Say(say_with("arrange-not-opened", &[("why", why.into())])),
         };
-        self.chosen = None;
+        (self.chosen, self.left_out) = (None, None);
         self.saved = Some(file.position.clone());
         let _ = self.set(file.position);
         self.file = problems.iter().map(|problem| rule_system::capital(&plain(&problem.message))).collect();

@@ -79,7 +79,7 @@ impl Arranging {
         scrollable(all).id(FORM).height(Fill).width(Fill).style(theme::scroll).into()
     }
 
-    /// What cannot be, and what was wrong in the file. A press selects the place.
+    /// What cannot be, what was wrong in the file, and what the position leaves out of a game. A press selects the place.
     fn listed_problems(&self) -> Option<Element<'_, Message>> {
         let wrong = theme::severity(Severity::Error);
         let lines = self.problems().iter().enumerate().map(|(number, problem)| {
@@ -87,14 +87,15 @@ impl Arranging {
             let press = button(words).width(Fill).padding([2, 6]).style(theme::entry(false));
             press.on_press(Message::Problem(number)).into()
         });
-        let file = self.file.iter().map(|words| text(words).size(SMALL).style(text::warning).into());
-        let lines: Vec<Element<'_, Message>> = lines.chain(file).collect();
+        let remarks = self.file.iter().chain(&self.left_out);
+        let remarks = remarks.map(|words| text(words).size(SMALL).style(text::warning).into());
+        let lines: Vec<Element<'_, Message>> = lines.chain(remarks).collect();
         if lines.is_empty() {
             return None;
         }
-        let count = [("count", self.problems().len().into())];
-        let title = title(say_with("arrange-problems", &count));
-        Some(column![title].extend(lines).spacing(2).into())
+        let count = self.problems().len();
+        let title = (count > 0).then(|| title(say_with("arrange-problems", &[("count", count.into())])));
+        Some(column![].push(title).extend(lines).spacing(2).into())
     }
 
     /// How many marines, which round, and whose activation begins.

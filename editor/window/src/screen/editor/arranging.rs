@@ -62,7 +62,8 @@ impl Editor {
                 let sitting = played.table.sitting();
                 let (mission, session) = (Arc::new(sitting.mission().clone()), sitting.session());
                 let of_game = Arranging::new(&mission, Some(session.position()), seed());
-                of_game.map(|it| it.played_by(Some(sitting.players().clone())))
+                let players = Some(sitting.players().clone());
+                of_game.map(|it| it.played_by(players).without(session.left_out()))
             }
             (None, Some(kept)) => {
                 let again = Arranging::new(self.document.mission(), Some(kept.position.clone()), seed());
