@@ -196,8 +196,15 @@ impl<G: Searchable> Playable for Ready<G> {
         bots: simulate::BotPair,
         replay: &Replay,
     ) -> (Box<dyn TableSession>, Option<Disagreement>) {
-        let (loaded, wrong) = Playthrough::load(self.of_replay(replay), replay);
-        (Box::new(loaded.with_bots(self.bots(bots))), wrong)
+        let game = self.of_replay(replay);
+        let (loaded, wrong) = Playthrough::load(Arc::clone(&game), replay);
+        // What states of games from another beginning are worth is learned from there.
+        let bots = if Arc::ptr_eq(&game, &self.game) {
+            self.bots(bots)
+        } else {
+            Self { game, at: replay.provenance.position.clone(), value: Arc::default() }.bots(bots)
+        };
+        (Box::new(loaded.with_bots(bots)), wrong)
     }
 }
 

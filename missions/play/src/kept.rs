@@ -216,6 +216,34 @@ mod tests {
         assert!(known[0] != known[1] && !known.contains(&digest));
     }
 
+    /// Bots that go on with a game from a position learn from there, whichever game opens the saved one.
+    #[test]
+    fn bots_of_a_saved_game_learn_from_where_it_began() {
+        let mission = Mission::starter();
+        let ready = ruleset::lay_out(&mission, 1).expect("known rules");
+        let position = ready.game.opening(1);
+        let (there, problems) = ruleset::lay_out_at(&mission, &position).expect("known rules");
+        assert_eq!(problems, []);
+        let random = BotPair::both(BotKind::Random);
+        let saved = there.game.session(random, Default::default()).replay();
+        let go_on = |game: &dyn Playable| -> Vec<usize> {
+            let (mut session, wrong) = game.resume(BotPair::both(BotKind::Search(Level::Quick)), &saved);
+            assert!(wrong.is_none());
+            let mut taken = Vec::new();
+            while taken.len() < 12
+                && let Some(option) = session.suggest()
+            {
+                let _ = session.take(option);
+                taken.push(option);
+            }
+            taken
+        };
+        let options = go_on(&*there.game);
+        assert!(there.game.learned().is_some(), "a bot had to know what states are worth");
+        assert_eq!(go_on(&*ready.game), options);
+        assert_eq!(ready.game.learned(), None, "nothing of the mission's start was asked for");
+    }
+
     #[derive(Default)]
     struct Drawer(Mutex<BTreeMap<String, String>>);
 
