@@ -104,7 +104,8 @@ impl TableGame for Doom2016 {
     /// Large figures never have cover, and cards can forbid it.
     fn cover(&self, state: &State, from: SpaceId, to: SpaceId) -> Cover {
         let (table, world) = (self.table(), &state.world);
-        let cover = world.sight(table).cover(from, to);
+        let [own, theirs] = [from, to].map(|space| world.base_on(table, space));
+        let cover = world.sight(table).lifting(&own, &theirs).cover(from, to);
         let large = world.figures().on_map().any(|(id, _)| {
             world.footprint(table, id).is_large() && world.spaces_under(table, id).contains(&to)
         });

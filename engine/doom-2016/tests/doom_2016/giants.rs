@@ -1,7 +1,13 @@
 //! Rules 1.6: the demons whose abilities are ours, the large ones among them on their bases.
 
 use crate::scene::{check, scene};
+use crate::table::setup;
+use doom_2016::Doom2016;
+use engine::NoHooks;
 use expect_test::expect;
+use rule_system::{TableGame, ready};
+use std::sync::Arc;
+use tiles::{Cell, Cover};
 
 const HALL: &str = "
     +---------------+
@@ -11,6 +17,27 @@ const HALL: &str = "
     |               |
     |. . . . . . . .|
     +---------------+";
+
+/// The rest of its base gives no cover against an attack from one of its spaces.
+#[test]
+fn a_large_figure_is_not_in_its_own_way() {
+    let board = "
+    +-----------+
+    |. . m . . .|
+    |           |
+    |A . . . . .|
+    |           |
+    |. . . . . .|
+    +-----------+";
+    let game = Doom2016::new(setup(board), Arc::new(NoHooks));
+    let opening = ready(game.beginning(None).expect("it begins anywhere")).opening(1);
+    let state = game.arranged(&opening).0;
+    let space = |x, y| game.table().board.space_at(Cell::new(x, y)).expect("a space");
+    let (from, to) = (space(3, 1), space(0, 1));
+    assert_eq!(state.world.base_on(game.table(), from).len(), 4, "it is a space of the Mancubus");
+    assert_eq!(state.world.sight(game.table()).cover(from, to), Cover::Cover, "with its base in the way");
+    assert_eq!(game.cover(&state, from, to), Cover::Open);
+}
 
 /// At a distance a dodge does not help against a Revenant, next to it it does.
 #[test]
