@@ -101,26 +101,51 @@ impl Pieces {
     }
 
     /// The pieces of a game that begins with a position. Its figures are those of the position, in the order of their numbers, as
-    /// if they had come in play: which of them the mission laid there is not known. Tokens that the mission lays keep their numbers.
+    /// if they had come in play: which of them the mission laid there is not known. A token is the one that the mission lays as the
+    /// same kind on the same space, for tokens never move; all others are as if they had come in play.
     #[must_use]
     pub fn at(numbers: &ThingIndex, table: &Table, world: &World) -> Self {
         let mut pieces = Self::of(numbers, table);
         pieces.begun.retain(|number, _| match number {
             Number::Figure(figure) => figure.0 < table.marines,
-            Number::Token(_) => true,
+            Number::Token(_) => false,
         });
         let figures = world.figures().all().map(|(id, _)| id).filter(|id| id.0 >= table.marines);
         for figure in figures {
             let _ = pieces.begun.insert(Number::Figure(figure), Identity::Figure(pieces.before[0]));
             pieces.before[0] += 1;
         }
-        for token in (0..world.tokens().slots().len() as u8).skip(table.tokens.len()) {
-            let _ = pieces.begun.insert(Number::Token(TokenId(token)), Identity::Token(pieces.before[1]));
-            pieces.before[1] += 1;
-        }
+        pieces.tell_tokens(table, world);
         pieces.now.clone_from(&pieces.begun);
         pieces.came = pieces.before;
         pieces
+    }
+
+    /// Which tokens of a position are those that the mission lays. A token under its own number comes before others of its kind there.
+    fn tell_tokens(&mut self, table: &Table, world: &World) {
+        let (slots, spots) = (world.tokens().slots(), &table.tokens);
+        let lies = |slot: usize, spot: usize| {
+            let pair = slots.get(slot).zip(spots.get(spot));
+            pair.is_some_and(|(slot, spot)| (slot.kind, slot.space) == (spot.kind, spot.space))
+        };
+        let mut left: Vec<usize> = (0..spots.len()).filter(|spot| !lies(*spot, *spot)).collect();
+        for slot in 0..slots.len() {
+            let found = if lies(slot, slot) {
+                Some(slot)
+            } else {
+                let other = left.iter().position(|spot| lies(slot, *spot));
+                other.map(|at| left.remove(at))
+            };
+            let laid = found.and_then(|spot| {
+                let number = Number::Token(TokenId(spot as u8));
+                self.now.get(&number).copied()
+            });
+            let identity = laid.unwrap_or_else(|| {
+                self.before[1] += 1;
+                Identity::Token(self.before[1] - 1)
+            });
+            let _ = self.begun.insert(Number::Token(TokenId(slot as u8)), identity);
+        }
     }
 
     /// What a piece is; `None` of a bare space.

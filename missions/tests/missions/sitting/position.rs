@@ -3,11 +3,12 @@
 
 use super::{bots, games, mission};
 use engine::play::{Replay, Verdict};
+use engine::{Thing, TokenId};
 use missions::format::{position_text, write};
 use missions::position::Position;
 use missions::ruleset::{self, lay_out};
 use missions::simulate::BotKind;
-use missions::sitting::{Players, Sitting, Start};
+use missions::sitting::{Pieces, Players, Sitting, Start};
 use missions::{Edit, Mission, ThingKind};
 
 fn random() -> Players {
@@ -101,4 +102,28 @@ fn a_position_for_other_marines_is_refused() {
     let (ready, problems) = ruleset::lay_out_at(&mission, &position).expect("known rules");
     assert!(problems.iter().any(|problem| problem.at == "marines"), "{problems:?}");
     assert!(ready.game.begins_at().is_some());
+}
+
+/// Two tokens of a position that change places in its list are still those that the mission lays there.
+#[test]
+fn tokens_of_a_position_are_known_by_kind_and_place() {
+    let mut looked = 0;
+    for (name, mission, marines) in games() {
+        let ready = lay_out(&mission, marines).expect("known rules");
+        let laid = &ready.game.table().tokens;
+        if laid.len() < 2 || (laid[0].kind, laid[0].space) == (laid[1].kind, laid[1].space) {
+            continue;
+        }
+        looked += 1;
+        let pieces = Pieces::of(&ready.numbers, ready.game.table());
+        let [first, second] = [0, 1].map(|number| pieces.identity(Thing::Token(TokenId(number))));
+        let mut position = ready.game.opening(1);
+        position.tokens.swap(0, 1);
+        let (there, _) = ready.game.at(&position);
+        let pieces = Pieces::at(&ready.numbers, there.table(), &there.start());
+        let now = [0, 1].map(|number| pieces.identity(Thing::Token(TokenId(number))));
+        assert_eq!(now, [second, first], "{name}");
+        assert!(first.is_some() && first != second, "{name}");
+    }
+    assert!(looked > 0);
 }
