@@ -1,13 +1,15 @@
 //! What games of 2016 report about themselves while missions are played with them: who sits where, which bots there are, what
 //! each seat may see. The rules are elsewhere.
 
-use crate::own::{COUNT_WORDS, OwnEvent, OwnEventKind, Pieces2016, TELEPORTER, WEAPON, ban};
+use crate::own::{
+    BAN_WORDS, COUNT_WORDS, OwnEvent, OwnEventKind, Pieces2016, STAT_WORDS, TELEPORTER, WEAPON, ban,
+};
 use crate::rows::ROWS;
 use crate::state::INVADER;
 use crate::task::Task;
 use crate::{Choice, Doom2016, State, Story, added, odds, seat_view, seen, why_not};
 use engine::own::Own;
-use engine::world::{ItemClass, MAX_CLASSES, PieceId};
+use engine::world::{Ban, ItemClass, MAX_CLASSES, PieceId, Stat};
 use engine::{Called, Event, EventKind, EventSet, FigureId, Game, Hooks, KindId, Seat, Side, Table, World};
 use rule_system::odds::Odds;
 use rule_system::seat_view::SeatView;
@@ -169,6 +171,14 @@ impl TableGame for Doom2016 {
 
     fn position_rows(&self, state: &State) -> Vec<PositionRow> {
         self.rows_of(state)
+    }
+
+    fn ban_words(&self, ban: Ban) -> Option<&'static str> {
+        BAN_WORDS.iter().find(|(_, known)| *known == ban).map(|(words, _)| *words)
+    }
+
+    fn stat_words(&self, stat: Stat) -> Option<&'static str> {
+        STAT_WORDS.iter().find(|(_, known)| *known == stat).map(|(words, _)| *words)
     }
 
     fn beginning(&self, state: Option<Arc<State>>) -> Option<Self> {

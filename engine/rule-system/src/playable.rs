@@ -20,6 +20,7 @@ use crate::tells::Role;
 use crate::ways::Way;
 use engine::conform::{Conform, ConformFault, ConformReport};
 use engine::play::{Controls, Disagreement, Provenance, Replay, Session, Verdict, batch};
+use engine::world::{Ban, Stat};
 use engine::{Event, FigureId, KindId, Seat, Side, Step, Table, World};
 use serde_json::value::RawValue;
 use tiles::{Cover, Crowd, Mover, SpaceId};
@@ -154,6 +155,12 @@ pub trait Playable: Send + Sync {
 
     /// The rows of the rule system's own that a position has, in the order of a form ([`TableGame::position_rows`]).
     fn position_rows(&self, position: &Position) -> Vec<PositionRow>;
+
+    /// What a prohibition forbids ([`TableGame::ban_words`]).
+    fn ban_words(&self, ban: Ban) -> Option<&'static str>;
+
+    /// Which number of the rules is changed ([`TableGame::stat_words`]).
+    fn stat_words(&self, stat: Stat) -> Option<&'static str>;
 
     /// How a kind of figure moves, and how many points it usually has.
     fn mover(&self, kind: KindId) -> (Mover, u8);

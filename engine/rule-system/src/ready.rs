@@ -19,6 +19,7 @@ use engine::game::Log;
 use engine::play::{
     Bots, Controls, Disagreement, Playthrough, Provenance, Replay, ReplayCursor, Rng, Verdict, batch, verify,
 };
+use engine::world::{Ban, Stat};
 use engine::{Event, FigureId, KindId, Options, Seat, Side, Step, Table, World};
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, OnceLock};
@@ -67,6 +68,14 @@ impl<G: Searchable> Playable for Ready<G> {
 
     fn position_rows(&self, position: &Position) -> Vec<PositionRow> {
         self.game.position_rows(&self.game.arranged(position).0)
+    }
+
+    fn ban_words(&self, ban: Ban) -> Option<&'static str> {
+        self.game.ban_words(ban)
+    }
+
+    fn stat_words(&self, stat: Stat) -> Option<&'static str> {
+        self.game.stat_words(stat)
     }
 
     fn mover(&self, kind: KindId) -> (Mover, u8) {

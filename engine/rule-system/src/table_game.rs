@@ -12,7 +12,7 @@ use crate::seat_view::SeatView;
 use engine::coverage::Covered;
 use engine::hook::NoHooks;
 use engine::own::Own;
-use engine::world::{ItemClass, MAX_CLASSES, PieceId};
+use engine::world::{Ban, ItemClass, MAX_CLASSES, PieceId, Stat};
 use engine::{Called, Event, EventSet, FigureId, Hooks, KindId, Seat, Side, Table, World};
 use serde_json::value::RawValue;
 use std::sync::Arc;
@@ -180,6 +180,16 @@ pub trait TableGame: Covered + Sized + 'static {
     /// The rows of the rule system's own that a position of this state has, in the order of a form.
     fn position_rows(&self, _: &Self::State) -> Vec<PositionRow> {
         Vec::new()
+    }
+
+    /// What a prohibition forbids, in words; `None` where the rules have no such one.
+    fn ban_words(&self, _: Ban) -> Option<&'static str> {
+        None
+    }
+
+    /// Which number of the rules a script can change, in words; `None` where the rules have no such one.
+    fn stat_words(&self, _: Stat) -> Option<&'static str> {
+        None
     }
 
     /// The same game that begins with a state in place of the start of the mission; without one with that. `None` where games begin

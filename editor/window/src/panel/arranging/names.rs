@@ -2,8 +2,9 @@
 //! table of the game.
 
 use super::{Arranging, Laid, Spot};
-use editor_model::words::{say, say_with};
-use missions::position::{PlacedPiece, PlacedToken};
+use editor_model::words::{plain, say, say_with};
+use engine::world::{Ban, Stat};
+use missions::position::{AimNow, PlacedPiece, PlacedToken};
 use rule_system::capital;
 use tiles::Cell;
 
@@ -61,8 +62,7 @@ impl Arranging {
 
     /// What a script has laid down; `None` where there is nothing of that number.
     pub(super) fn laid_name(&self, laid: Laid, number: usize) -> Option<String> {
-        let (position, nth) = (&self.position, number + 1);
-        let numbered = |id: &str, of: usize| (number < of).then(|| say_with(id, &[("number", nth.into())]));
+        let (position, nth) = (&self.position, [("number", (number + 1).into())]);
         match laid {
             Laid::Note => {
                 let note = position.notes.get(number)?;
@@ -71,9 +71,32 @@ impl Arranging {
                 Some(say_with("arrange-note", &of))
             }
             Laid::Offer => position.offers.get(number).map(|offer| offer.label.clone()),
-            Laid::Aim => numbered("arrange-aim", position.aims.len()),
-            Laid::Ban => numbered("arrange-ban", position.bans.len()),
-            Laid::Change => numbered("arrange-change", position.changes.len()),
+            Laid::Aim => {
+                let id = match position.aims.get(number)? {
+                    AimNow::OpenDoors => "arrange-aim-doors",
+                    AimNow::FragDemons => "arrange-aim-frags",
+                    AimNow::Reach(_) => "arrange-aim-reach",
+                    AimNow::Survive => "arrange-aim-survive",
+                };
+                Some(say(id))
+            }
+            Laid::Ban => {
+                let words = self.plain.game.ban_words(Ban(position.bans.get(number)?.what));
+                Some(match words {
+                    Some(what) => say_with("arrange-ban", &[("what", plain(what).into())]),
+                    None => say_with("arrange-ban-unknown", &nth),
+                })
+            }
+            Laid::Change => {
+                let change = position.changes.get(number)?;
+                let by = format!("{:+}", change.amount);
+                Some(match self.plain.game.stat_words(Stat(change.what)) {
+                    Some(what) => {
+                        say_with("arrange-change", &[("what", plain(what).into()), ("by", by.into())])
+                    }
+                    None => say_with("arrange-change-unknown", &nth),
+                })
+            }
         }
     }
 }

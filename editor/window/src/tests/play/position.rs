@@ -189,6 +189,27 @@ fn one_step_leads_back_to_the_opening_and_can_be_undone() {
 }
 
 #[test]
+fn what_scripts_laid_down_is_named_and_not_numbered() {
+    let mut session = fixture("clock");
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("ruled.position");
+    let laid = "bans: [(what: 3, until: Never), (what: 25, until: Never)], aims: [Survive], \
+                changes: [(what: 8, amount: -1, until: Game)]";
+    std::fs::write(&file, format!("(format: 1, marines: 2, round: 1, {laid})")).expect("room");
+    session.key(Named::F7);
+    session.arrange(Message::OpenFrom(Some(file)));
+    let named = [
+        say_with("arrange-ban", &[("what", "events".into())]),
+        say_with("arrange-ban-unknown", &[("number", 2.into())]),
+        say("arrange-aim-survive"),
+        say_with("arrange-change", &[("what", "hand size".into()), ("by", "-1".into())]),
+    ];
+    for words in named {
+        assert!(session.sees(&words), "{words}: {:?}", session.texts());
+    }
+}
+
+#[test]
 fn a_figure_on_another_is_listed_and_keeps_one_from_playing_until_it_is_undone() {
     let mut session = fixture("clock");
     session.key(Named::F7);
