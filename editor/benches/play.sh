@@ -1,6 +1,7 @@
 #!/bin/bash
-# How long it takes in a game from when the window hears a key to the frame that shows it, without the way of the key to the window, on an X display without a screen and with software
-# drawing: games of Cold Vaults against bots that search, at the pace that one can follow, so that bots think while keys come.
+# How long it takes in a game from when the window hears a key to the frame that shows it, on an X display without a screen and with
+# software drawing: games of Cold Vaults against bots that search, at the pace that one can follow, so that bots think while keys come.
+# The way of the key through the desktop to the window is not part of it, nor that of the frame to the screen.
 #
 # Needs a release build (cargo build --release --bin hellwright), Xvfb, xdotool and ImageMagick. Times on a busy machine are larger
 # than they need be: the load stands beside them. KEYS is how many keys are pressed, 400 if it is not given.
