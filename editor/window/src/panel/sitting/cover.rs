@@ -27,6 +27,7 @@ impl Table {
 
     /// Remember whom the last choice may ask, but for those who do not want to be asked: everybody sees that setting.
     pub(super) fn note_asked(&mut self) {
+        self.ask_again();
         let asked = self.sitting.asked_since().into_iter();
         let wanted = asked.filter(|asked| !self.refuses(*asked)).map(|asked| asked.seat);
         let wanted: Vec<Seat> = wanted.collect();
