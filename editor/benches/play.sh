@@ -1,6 +1,7 @@
 #!/bin/bash
-# How long it takes from a key of a person in a game to the frame that shows it, on an X display without a screen and with software
-# drawing: games of Cold Vaults against bots that search, at the pace that one can follow, so that bots think while keys come.
+# How long it takes in a game from when the window hears a key to the frame that shows it, on an X display without a screen and with
+# software drawing: games of Cold Vaults against bots that search, at the pace that one can follow, so that bots think while keys come.
+# The way of the key through the desktop to the window is not part of it, nor that of the frame to the screen.
 #
 # Needs a release build (cargo build --release --bin hellwright), Xvfb, xdotool and ImageMagick. Times on a busy machine are larger
 # than they need be: the load stands beside them. KEYS is how many keys are pressed, 400 if it is not given.
@@ -37,6 +38,6 @@ echo "load after: $(cut -d' ' -f1-3 /proc/loadavg)"
 awk '$1 == "choice" { print $2 / 1000 }' "$work/frames" | sort -n | awk '
     { a[NR] = $1 }
     END { if (!NR) { print "no key was seen"; exit }
-          printf "%d keys; from a key to its frame: half %.1f ms, 99 of 100 %.1f ms, longest %.1f ms\n", NR, a[int((NR + 1) / 2)], a[int(NR * 0.99)], a[NR] }'
+          printf "%d keys; from when the window hears a key to its frame: half %.1f ms, 99 of 100 %.1f ms, longest %.1f ms\n", NR, a[int((NR + 1) / 2)], a[int(NR * 0.99)], a[NR] }'
 [ -n "${SHOT:-}" ] && import -window root "$SHOT"
 exit 0

@@ -1,8 +1,8 @@
 //! How quick the window is, written to a file: only where the environment names one in `HELLWRIGHT_FRAMES`, for benches.
 //! A line `frame` has the time since the last frame began, `prepared` what preparing it took, `picture` the time from an edit to
-//! the frame that shows it, `problems` the time from an edit to its problems, `choice` the time from what a person does in a game
-//! to the frame that shows it; all in microseconds. At the end of a line stands when
-//! it was written, in milliseconds since 1970, so that a bench can leave out what comes before and after a gesture.
+//! the frame that shows it, `problems` the time from an edit to its problems, `choice` the time from when the window hears what a
+//! person does in a game to the frame that shows it, without the way of a key through the desktop; all in microseconds. At the end of
+//! a line stands when it was written, in milliseconds since 1970, so that a bench can leave out what comes before and after a gesture.
 
 use std::fs::{File, OpenOptions};
 use std::io::{BufWriter, Write};

@@ -151,6 +151,27 @@ pub(crate) fn deal_hidden(st: &mut State, seat: Seat, pick: &mut impl FnMut(usiz
     }
 }
 
+/// Each hand with a card in it holds all cards that can be in it as others know: one of each that is in the hand or in its deck.
+pub(crate) fn suppose_hands(st: &mut State) {
+    for marine in &mut st.marines {
+        suppose(&marine.deck, &mut marine.hand);
+    }
+    suppose(&st.invader.deck, &mut st.invader.hand);
+}
+
+fn suppose<const N: usize, const M: usize>(deck: &Deck<N>, hand: &mut Pile<M>) {
+    if hand.is_empty() {
+        return;
+    }
+    let mut all: ArrayVec<u8, MOST> = deck.cards().iter().chain(hand.cards()).copied().collect();
+    all.sort_unstable();
+    let _ = hand.take_all();
+    // There is room for a card that is drawn.
+    for copies in all.chunk_by(|a, b| a == b).take(M - 1) {
+        hand.add(copies[0]);
+    }
+}
+
 /// The most cards in a deck and a hand together.
 const MOST: usize = MAX_CARDS + 36;
 

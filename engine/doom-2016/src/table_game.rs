@@ -1,6 +1,7 @@
 //! What games of 2016 report about themselves while missions are played with them: who sits where, which bots there are, what
 //! each seat may see. The rules are elsewhere.
 
+use crate::knowledge::suppose_hands;
 use crate::own::{
     BAN_WORDS, COUNT_WORDS, OwnEvent, OwnEventKind, Pieces2016, STAT_WORDS, TELEPORTER, WEAPON, ban,
 };
@@ -132,6 +133,10 @@ impl TableGame for Doom2016 {
 
     fn matters(&self, state: &State) -> bool {
         self.reacting_matters(state)
+    }
+
+    fn suppose_hands(&self, state: &mut State) {
+        suppose_hands(state);
     }
 
     fn given_up(&self, state: &State, choice: Choice, options: &[Choice]) -> Option<String> {

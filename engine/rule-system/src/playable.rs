@@ -130,6 +130,10 @@ pub trait TableSession: Session {
     /// The same moment with everything dealt otherwise that a seat cannot know. Its past is that of the game. Only for the seat that
     /// is due, or while chance is: in a window of another seat its new cards may have nothing that fits.
     fn dealt_otherwise(&self, seat: Seat, seed: u64) -> Box<dyn TableSession>;
+
+    /// The same moment with all cards in hands that can be there as far as others know ([`TableGame::suppose_hands`]). Its past is that
+    /// of the game.
+    fn with_supposed_hands(&self) -> Box<dyn TableSession>;
 }
 
 /// A mission laid out for a number of marines.

@@ -146,6 +146,10 @@ pub trait TableGame: Covered + Sized + 'static {
         true
     }
 
+    /// Put into each hand that holds anything all cards that can be in it as far as others know. In such a state a seat is asked
+    /// wherever it may be asked as others see it. It is the same whatever hands hold.
+    fn suppose_hands(&self, _: &mut Self::State) {}
+
     /// What the player gives up with a choice that ends something, though another of these options would use it, in words: `an attack
     /// on Imp at 4,1`; `None` where nothing is lost.
     fn given_up(&self, _: &Self::State, _: Self::Choice, _: &[Self::Choice]) -> Option<String> {

@@ -12,6 +12,7 @@ mod resume;
 mod view;
 
 pub use back::TakeBack;
+pub use cover::Asked;
 pub use deed::{Deed, Refusal, Seen};
 pub use identity::{Identity, Pieces};
 pub use log::LogLine;
@@ -83,6 +84,10 @@ pub struct Sitting {
     deeds: Vec<Deed>,
     /// How often people went back over what had been seen since.
     looks: u32,
+    /// It is noted whom a choice may ask.
+    notes_asked: bool,
+    /// Whom the last choice may have asked, if that is noted.
+    asked: Vec<Asked>,
 }
 
 impl Sitting {
@@ -137,6 +142,8 @@ impl Sitting {
             problems,
             deeds: Vec::new(),
             looks: 0,
+            notes_asked: false,
+            asked: Vec::new(),
         };
         for number in sitting.players.people.iter().flatten() {
             let _ = sitting.seat(*number)?;
@@ -316,8 +323,11 @@ impl Sitting {
             events: self.session.events().len(),
             hidden,
         };
+        let supposed = self.notes_asked.then(|| self.session.with_supposed_hands());
         let Some(events) = self.session.take(option) else { return false };
         self.pieces.hear(events);
+        self.asked =
+            supposed.map_or_else(Vec::new, |supposed| cover::asked(supposed, &deed.key, &*self.session));
         self.deeds.push(deed);
         true
     }

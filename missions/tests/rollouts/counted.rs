@@ -236,6 +236,10 @@ impl<G: TableGame> TableGame for Counted<G> {
         self.0.why_not(state, about)
     }
 
+    fn suppose_hands(&self, state: &mut G::State) {
+        self.0.suppose_hands(state);
+    }
+
     fn item(&self, class: ItemClass, number: u8) -> Option<String> {
         self.0.item(class, number)
     }

@@ -4,7 +4,7 @@ use super::picture::Button;
 use super::{STRIKES, clock};
 
 /// Buttons in the bar at the top of the window: Play over the mission, and the speed of the bots over the game. Both bars end at
-/// the right edge.
+/// the right edge. That the speed is there is tested without a window (`tests/play/room.rs` of the crate of the window).
 const PLAY: (u32, u32) = (1143, 57);
 const SPEED: (u32, u32) = (655, 57);
 

@@ -25,7 +25,8 @@ mod sight;
 mod view;
 
 use again::Again;
-pub(crate) use asking::Ask;
+use asking::Asks;
+use back::Undone;
 use cover::Handing;
 use hint::Asked;
 pub(crate) use pace::Pace;
@@ -37,7 +38,7 @@ use engine::{Event, EventKind, Seat, Step};
 use iced::Task;
 use missions::odds::Odds;
 use missions::seat_view::CardSeen;
-use missions::sitting::{Due, Hint, Made, Offer, Players, Role, Sitting, Start, TakeBack, View};
+use missions::sitting::{Due, Hint, Offer, Players, Role, Sitting, Start, TakeBack, View};
 use missions::table_game::About;
 use missions::ways::Way;
 use missions::{Mission, Moment};
@@ -83,7 +84,10 @@ pub(crate) struct Table {
     version: u64,
     /// How free people are to take something back.
     back: TakeBack,
-    ask: Ask,
+    /// When each side is asked whether it reacts.
+    asks: Asks,
+    /// What there is only one choice for is taken without asking.
+    single: bool,
     hint: Asked,
     /// How many hints were asked for.
     hints: u32,
@@ -91,8 +95,8 @@ pub(crate) struct Table {
     again: Option<Again>,
     /// The choice to which people were asked whether they want to go back, and how many there were then.
     agreed: Option<(usize, usize)>,
-    /// What was undone, the last of it at the end: after so many choices, these.
-    undone: Vec<(usize, Vec<Made>)>,
+    /// What was undone, the last of it at the end.
+    undone: Vec<Undone>,
     /// Pieces that were left to a bot.
     rests: Vec<Rest>,
     /// After so many choices it was said what ending would give up.
@@ -160,6 +164,8 @@ pub(crate) enum Message {
     Again,
     /// Once more on the other side.
     Swap,
+    /// Once more against stronger bots.
+    Stronger,
     /// Change the mission, and go on with the game.
     Edit,
     /// Write the game down.
@@ -188,12 +194,13 @@ pub(crate) enum Action {
 
 impl Table {
     /// People sit down at a game. Each has another number, so that what was worked out for an earlier one counts no more.
-    /// What bots learned of the mission is kept in a folder, if there is one.
+    /// What bots learned of the mission is kept in a folder, if there is one. `single` choices are taken without asking, or not.
     pub(crate) fn new(
         sitting: Sitting,
         pace: Pace,
         number: u32,
         results: Option<PathBuf>,
+        single: bool,
     ) -> (Self, Task<Message>) {
         let seat = first_person(&sitting);
         let begun = sitting.deeds().len();
@@ -218,7 +225,8 @@ impl Table {
             rushing: false,
             version: u64::from(number) << 32,
             back: TakeBack::default(),
-            ask: Ask::default(),
+            asks: Asks::default(),
+            single,
             hint: Asked::default(),
             hints: 0,
             again: None,
@@ -233,8 +241,9 @@ impl Table {
         };
         if !table.is_one_side() {
             table.back = TakeBack::Strict;
-            // No hand is seen before its player is at the screen: the first cover is for the person who chooses first.
+            // No hand is seen before its player is at the screen: the first cover is for the first one who may be asked.
             table.seat = None;
+            table.sitting.note_asked();
         }
         let (learning, learned) = work::get_to_know(&table.sitting, results);
         table.learning = Some(learning);
@@ -251,6 +260,11 @@ impl Table {
     /// The moment that is shown.
     pub(crate) const fn moment(&self) -> &Moment {
         &self.moment
+    }
+
+    /// From now on what there is only one choice for is taken without asking, or not.
+    pub(crate) const fn take_single(&mut self, single: bool) {
+        self.single = single;
     }
 
     /// For tests: what the seat at the window is shown.
@@ -349,6 +363,10 @@ impl Table {
             }
             Message::Again => Action::Sit(self.sitting.players().clone()),
             Message::Swap => Action::Sit(over::swapped(&self.sitting)),
+            Message::Stronger => match over::stronger(&self.sitting) {
+                Ok(players) => Action::Sit(players),
+                Err(why) => Action::Say(say(why)),
+            },
             Message::Edit => Action::Edit,
             Message::Save => Action::Save,
             Message::Leave => Action::Leave,
@@ -380,7 +398,7 @@ impl Table {
             let _ = self.take_option(option);
             let happened = &self.sitting.session().events()[before..];
             let plain = happened.iter().all(|event| matches!(event, engine::Event::Moved { .. }));
-            if !plain {
+            if !plain || self.is_asked() {
                 break;
             }
         }
@@ -407,6 +425,7 @@ impl Table {
             self.end_rest();
         }
         while self.coming.is_empty()
+            && !self.is_asked()
             && let Some(option) = self.alone()
         {
             let _ = self.take_option(option);
@@ -489,6 +508,9 @@ impl Table {
         self.hand_on();
         self.rushing &= self.cover.is_none() && !(self.coming.is_empty() && self.sitting.waits());
         self.view = self.sitting.view(self.seat);
+        if self.handing.idle {
+            self.view.offers.clear();
+        }
         // While something is shown again the map is that of its moment.
         if self.again.is_none() {
             self.moment = moment(&self.sitting);

@@ -80,13 +80,13 @@ fn at_once(session: &mut Session) {
     settle(session);
 }
 
-/// Choose by the first of these keys that does anything, or else by a step.
+/// Choose by the first of these keys that does anything, or else by a step. Who has nothing to do passes the screen on.
 fn choose(session: &mut Session, keys: &[&str]) {
-    let before = made(session);
+    let (before, idle) = (made(session), table(session).is_idle());
     for key in keys {
         session.character(key);
         settle(session);
-        if made(session) > before {
+        if made(session) > before || idle && !table(session).is_idle() || table(session).is_covered() {
             return;
         }
     }

@@ -157,4 +157,8 @@ impl<G: Searchable> TableSession for Playthrough<G> {
         let deal = |state: &mut G::State| self.game().deal_anew(state, seat, &mut Rng::new(seed));
         Box::new(self.otherwise(deal))
     }
+
+    fn with_supposed_hands(&self) -> Box<dyn TableSession> {
+        Box::new(self.otherwise(|state| self.game().suppose_hands(state)))
+    }
 }

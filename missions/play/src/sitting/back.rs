@@ -59,6 +59,7 @@ impl Sitting {
         }
         self.looks += u32::from(looked && number < self.deeds.len());
         self.deeds.truncate(number);
+        self.asked.clear();
         self.pieces.begin(self.session.events());
         true
     }

@@ -1,132 +1,105 @@
-//! Who is asked in an attack when people of both sides share one screen, by a rule that everybody can check: it looks at what lies
-//! open, and never at what a hand holds. How a screen is covered and handed on is left to the front end.
+//! Who may be asked whether they react when people of both sides share one screen, by what everybody sees: the game is followed once
+//! more with all cards in hands that can be there as far as others know. Where a seat may pass then, the screen has to be handed on,
+//! whether it holds anything that fits or not. How a screen is covered and handed on is left to the front end.
 
 use super::Sitting;
-use engine::{Event, FigureId, Seat, Side};
+use engine::{Seat, Side, Step};
 use rule_system::TableSession;
+use rule_system::tells::Role;
 
-/// A seat as everybody at the table sees it.
+/// After so many windows one after another no more is looked for.
+const MOST: usize = 64;
+
+/// A seat that may be asked whether it reacts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Seated {
+pub struct Asked {
     /// Which.
     pub seat: Seat,
-    /// Its side.
-    pub side: Side,
-    /// A person has it, and no bot.
-    pub person: bool,
-    /// How many cards are in its hand.
-    pub hand: usize,
+    /// It can still change what is not decided yet ([`TableSession::matters`]).
+    pub matters: bool,
+    /// It happens in an activation of the other side ([`reacts`]).
+    pub reacts: bool,
 }
 
-/// The seats that are asked because a side attacks: those of people on the other side with a card in hand, the attacked one first
-/// and then in the order of the seats. There are none where all people are on one side, since they play with open hands.
+/// Who may have been asked between a choice and what is due after it, in order, each time it may have been. `supposed` is the moment
+/// before the choice [with supposed hands](TableSession::with_supposed_hands), `key` the choice. If a seat is asked now it is the last
+/// one.
 #[must_use]
-pub fn asked(table: &[Seated], attacker: Side, defender: Seat) -> Vec<Seat> {
-    let mut sides = table.iter().filter(|it| it.person).map(|it| it.side);
-    let first = sides.next();
-    if sides.all(|side| Some(side) == first) {
-        return Vec::new();
+pub fn asked(mut supposed: Box<dyn TableSession>, key: &str, now: &dyn TableSession) -> Vec<Asked> {
+    let mut asked = Vec::new();
+    if supposed.take_key(key).is_err() {
+        return asked;
     }
-    let others = table.iter().filter(|it| it.person && it.side != attacker && it.hand > 0);
-    let mut asked: Vec<Seat> = others.map(|it| it.seat).collect();
-    asked.sort_by_key(|seat| *seat != defender);
+    let heard = now.events().len();
+    // How much had happened before each of them.
+    let mut before = Vec::new();
+    while let Some((seat, pass)) = window(&*supposed)
+        && supposed.events().len() <= heard
+        && asked.len() < MOST
+    {
+        asked.push(Asked { seat, matters: supposed.matters(), reacts: reacts(&*supposed, seat) });
+        before.push(supposed.events().len());
+        if is_same(&*supposed, now) {
+            return asked;
+        }
+        if supposed.take(pass).is_none() {
+            break;
+        }
+    }
+    // Larger hands draw fewer cards. What comes there after that is not due in the game yet.
+    if !is_as_far(&*supposed, now) {
+        asked.truncate(before.iter().take_while(|count| **count < heard).count());
+    }
     asked
 }
 
-/// The same for the attack that was declared last since so many events; nothing if none was.
-#[must_use]
-pub fn asks(session: &dyn TableSession, since: usize, is_person: &dyn Fn(u8) -> bool) -> Vec<Seat> {
-    let declared = events(session, since).iter().rev().find_map(|event| {
-        if let Event::AttackDeclared { attacker, defender } = event {
-            Some((*attacker, *defender))
-        } else {
-            None
-        }
-    });
-    let Some((attacker, defender)) = declared else { return Vec::new() };
-    let side = |figure: FigureId| {
-        let found = session.world().figures().get(figure);
-        found.map(|figure| session.table().kind(figure.kind).side)
-    };
-    let Some(attacking) = side(attacker).or_else(|| side(defender).map(Side::other)) else {
-        return Vec::new();
-    };
-    // Only what an onlooker sees: the numbers of cards, and none of the cards.
-    let parties = session.seat_view(None).parties;
-    let hand = |seat: Seat| parties.iter().find(|party| party.seat == seat).map_or(0, |party| party.hand);
-    let table: Vec<Seated> = session
-        .seats()
-        .into_iter()
-        .map(|(seat, side)| Seated { seat, side, person: is_person(seat.0), hand: hand(seat) })
-        .collect();
-    asked(&table, attacking, Seat(defender.0))
+/// The seat that is asked whether it does something, and the option to pass.
+fn window(session: &dyn TableSession) -> Option<(Seat, usize)> {
+    let Step::Choose(seat) = session.due() else { return None };
+    let count = session.now().options.len();
+    let pass = (0..count).find(|option| session.role(*option) == Role::Pass)?;
+    Some((*seat, pass))
 }
 
-/// Has an attack come so far since so many events that those who are asked answer now? Its defence lies open then, or it is over.
-#[must_use]
-pub fn is_time(session: &dyn TableSession, since: usize) -> bool {
-    let events = events(session, since);
-    let declared = events.iter().rposition(|event| matches!(event, Event::AttackDeclared { .. }));
-    let after = &events[declared.map_or(0, |at| at + 1)..];
-    after.iter().any(|event| matches!(event, Event::DefenceRevealed { .. } | Event::AttackResolved { .. }))
+/// Has the one come as far as the other, where neither stands in a window?
+fn is_as_far(one: &dyn TableSession, other: &dyn TableSession) -> bool {
+    let keys = |session: &dyn TableSession| -> Vec<String> {
+        session.now().options.into_iter().map(|shown| shown.key).collect()
+    };
+    one.due() == other.due()
+        && one.events().len() == other.events().len()
+        && (*one.due() != Step::Chance || keys(one) == keys(other))
 }
 
-fn events(session: &dyn TableSession, since: usize) -> &[Event] {
-    session.events().get(since..).unwrap_or_default()
+/// Do both stand in the same window, with whatever hands?
+fn is_same(one: &dyn TableSession, other: &dyn TableSession) -> bool {
+    window(other).is_some()
+        && one.due() == other.due()
+        && one.events().len() == other.events().len()
+        && one.asked() == other.asked()
+}
+
+/// Is it an activation of the other side, so that what this seat does is a reaction?
+#[must_use]
+pub fn reacts(session: &dyn TableSession, seat: Seat) -> bool {
+    let active = session.world().active().map(|figure| session.world().side(session.table(), figure));
+    active.is_some() && active != side(session, seat)
+}
+
+fn side(session: &dyn TableSession, wanted: Seat) -> Option<Side> {
+    session.seats().into_iter().find(|(seat, _)| *seat == wanted).map(|(_, side)| side)
 }
 
 impl Sitting {
-    /// The seats of people that are asked once because of the attack that the last choice declared, in order; none if it declared
-    /// none. It is the same list whatever the hands hold, so that a screen that is handed on to them reveals nothing.
+    /// From now on it notes whom each choice may ask. That takes a while for each of them.
+    pub const fn note_asked(&mut self) {
+        self.notes_asked = true;
+    }
+
+    /// The seats of people that the last choice may have asked whether they react, in order. It is the same list whatever the hands
+    /// hold, so that a screen that is handed on to them reveals nothing; empty where it is not [noted](Self::note_asked).
     #[must_use]
-    pub fn asks_of(&self) -> Vec<Seat> {
-        asks(self.session(), self.before_last(), &|seat| self.is_person(seat))
-    }
-
-    /// Did the last choice bring an attack to the moment at which those who are asked answer?
-    #[must_use]
-    pub fn is_time_to_answer(&self) -> bool {
-        is_time(self.session(), self.before_last())
-    }
-
-    /// How many events there were before the last choice.
-    fn before_last(&self) -> usize {
-        self.deeds.last().map_or(0, |deed| deed.events)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Two marines and the invader: whether a person has the seat, and the cards in hand.
-    fn table(seats: [(bool, usize); 3]) -> Vec<Seated> {
-        let whose = [(0, Side::Marines), (1, Side::Marines), (4, Side::Invader)];
-        let seated = |((number, side), (person, hand))| Seated { seat: Seat(number), side, person, hand };
-        whose.into_iter().zip(seats).map(seated).collect()
-    }
-
-    #[test]
-    fn people_of_the_other_side_with_cards_are_asked() {
-        let all = table([(true, 2), (true, 3), (true, 1)]);
-        assert_eq!(asked(&all, Side::Marines, Seat(9)), [Seat(4)]);
-        assert_eq!(asked(&all, Side::Invader, Seat(0)), [Seat(0), Seat(1)]);
-        assert_eq!(asked(&all, Side::Invader, Seat(1)), [Seat(1), Seat(0)], "the attacked one first");
-    }
-
-    #[test]
-    fn bots_and_empty_hands_are_not_asked() {
-        let some = table([(true, 0), (true, 3), (true, 0)]);
-        assert_eq!(asked(&some, Side::Invader, Seat(0)), [Seat(1)]);
-        assert_eq!(asked(&some, Side::Marines, Seat(9)), []);
-        let bots = table([(true, 2), (false, 3), (true, 1)]);
-        assert_eq!(asked(&bots, Side::Invader, Seat(1)), [Seat(0)]);
-    }
-
-    #[test]
-    fn people_of_one_side_are_never_asked() {
-        let marines = table([(true, 2), (true, 3), (false, 1)]);
-        assert_eq!(asked(&marines, Side::Invader, Seat(0)), []);
-        assert_eq!(asked(&table([(false, 2), (false, 3), (true, 1)]), Side::Marines, Seat(9)), []);
+    pub fn asked_since(&self) -> Vec<Asked> {
+        self.asked.iter().filter(|it| self.is_person(it.seat.0)).copied().collect()
     }
 }

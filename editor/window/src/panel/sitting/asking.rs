@@ -1,12 +1,15 @@
 //! Whether a seat is asked when it may react: always, only where it matters as everything lies on the table, or not in this round.
-//! None of them looks at what a hand holds. What there is only one choice for is taken without asking.
+//! None of them looks at what a hand holds. Each side has a setting of its own. What there is only one choice for is taken without
+//! asking, unless people want to see that too.
 
+use super::cover::place;
 use super::{Action, Table};
 use editor_model::words::say;
-use engine::{Seat, Side, Step};
-use missions::sitting::Role;
+use engine::{Seat, Step};
+use missions::sitting::cover::reacts;
+use missions::sitting::{Asked, Role};
 
-/// When a seat is asked whether it reacts.
+/// When a side is asked whether it reacts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Ask {
     /// Always.
@@ -14,8 +17,8 @@ pub(crate) enum Ask {
     Always,
     /// Where what is under way is not decided yet.
     Matters,
-    /// Not this side, before this round is over; then as before.
-    Never(Side, u16),
+    /// Not before this round is over; then always.
+    Never(u16),
 }
 
 impl Ask {
@@ -24,30 +27,66 @@ impl Ask {
         say(match self {
             Self::Always => "play-ask-always",
             Self::Matters => "play-ask-matters",
-            Self::Never(..) => "play-ask-never",
+            Self::Never(_) => "play-ask-never",
         })
+    }
+
+    /// Does a side with this setting not want to be asked?
+    const fn refuses(self, matters: bool, reacts: bool) -> bool {
+        match self {
+            Self::Always => false,
+            Self::Matters => !matters,
+            // Only what happens in an activation of the other side is a reaction.
+            Self::Never(_) => reacts,
+        }
     }
 }
 
+/// The setting of each side, the marines' first.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Asks {
+    of: [Ask; 2],
+    /// It was changed after so many choices. The choice that was shown then is not taken away by that.
+    changed: Option<usize>,
+}
+
 impl Table {
-    /// The next setting.
+    /// The setting of the side at the window.
+    pub(super) fn ask(&self) -> Ask {
+        self.seat.map_or(Ask::Always, |seat| self.ask_of(seat))
+    }
+
+    /// The setting of a seat's side.
+    fn ask_of(&self, seat: Seat) -> Ask {
+        self.side(seat).map_or(Ask::Always, |side| self.asks.of[place(side)])
+    }
+
+    /// The next setting of the side at the window.
     pub(super) fn ask_next(&mut self) -> Action {
         let round = self.sitting.session().world().round();
-        let side = self.seat.and_then(|seat| self.side(seat));
-        self.ask = match (self.ask, side) {
-            (Ask::Always, _) => Ask::Matters,
-            (Ask::Matters, Some(side)) => Ask::Never(side, round),
-            (Ask::Matters, None) | (Ask::Never(..), _) => Ask::Always,
-        };
-        Action::Moved(self.settle())
+        self.set_ask(match self.ask() {
+            Ask::Always => Ask::Matters,
+            Ask::Matters => Ask::Never(round),
+            Ask::Never(_) => Ask::Always,
+        });
+        Action::None
+    }
+
+    /// The side at the window has this setting from the next choice on.
+    pub(super) fn set_ask(&mut self, ask: Ask) {
+        if let Some(side) = self.seat.and_then(|seat| self.side(seat)) {
+            self.asks.of[place(side)] = ask;
+            self.asks.changed = Some(self.sitting.deeds().len());
+        }
     }
 
     /// A round is over: a side that did not want to be asked in it is asked again.
     pub(super) fn ask_again(&mut self) {
-        if let Ask::Never(_, round) = self.ask
-            && self.sitting.session().world().round() > round
-        {
-            self.ask = Ask::Always;
+        let now = self.sitting.session().world().round();
+        for ask in &mut self.asks.of {
+            if matches!(*ask, Ask::Never(round) if now > round) {
+                *ask = Ask::Always;
+            }
         }
     }
 
@@ -59,25 +98,43 @@ impl Table {
         }
         let session = self.sitting.session();
         match session.now().options.len() {
-            // Who sees another seat's view must not notice that there was only one choice.
-            1 => self.is_one_side().then_some(0),
+            1 => self.takes_single().then_some(0),
             count if self.is_refused(seat) => (0..count).find(|option| session.role(*option) == Role::Pass),
             _ => None,
         }
     }
 
+    /// Is the only choice there is taken without asking? Who sees another seat's view must not notice that there was only one.
+    pub(super) fn takes_single(&self) -> bool {
+        self.single && self.is_one_side()
+    }
+
     /// Does a seat not want to be asked whether it reacts?
     fn is_refused(&self, seat: Seat) -> bool {
-        let (session, side) = (self.sitting.session(), self.side(seat));
-        match self.ask {
-            Ask::Always => false,
-            Ask::Matters => !session.matters(),
-            // Only what happens in an activation of the other side is a reaction.
-            Ask::Never(refuses, _) => {
-                let active = session.world().active();
-                let active = active.map(|figure| session.world().side(session.table(), figure));
-                Some(refuses) == side && active.is_some() && active != side
-            }
+        let session = self.sitting.session();
+        self.asks.changed != Some(self.sitting.deeds().len())
+            && self.ask_of(seat).refuses(session.matters(), reacts(session, seat))
+    }
+
+    /// The same of a seat that may have been asked.
+    pub(super) fn refuses(&self, asked: Asked) -> bool {
+        self.ask_of(asked.seat).refuses(asked.matters, asked.reacts)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Ask;
+
+    #[test]
+    fn each_setting_refuses_what_its_name_says() {
+        for (ask, refused) in [
+            (Ask::Always, [false, false, false, false]),
+            (Ask::Matters, [false, true, false, true]),
+            (Ask::Never(3), [false, false, true, true]),
+        ] {
+            let all = [(true, false), (false, false), (true, true), (false, true)];
+            assert_eq!(all.map(|(matters, reacts)| ask.refuses(matters, reacts)), refused, "{ask:?}");
         }
     }
 }

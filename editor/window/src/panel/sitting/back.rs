@@ -1,10 +1,21 @@
 //! Taking something back: how free people are to do so, and what the button says before it is pressed.
 
+use super::asking::Ask;
 use super::cover::Handing;
-use super::{Action, Ask, Message, Table};
+use super::rest::Rest;
+use super::{Action, Message, Table};
 use editor_model::words::{say, say_with};
 use engine::Seat;
-use missions::sitting::{Deed, Seen, TakeBack};
+use missions::sitting::{Deed, Made, Seen, TakeBack};
+
+/// What was undone at once.
+pub(super) struct Undone {
+    /// After so many choices.
+    from: usize,
+    made: Vec<Made>,
+    /// Pieces that were left to a bot until then: redone, they are undone together again.
+    rests: Vec<Rest>,
+}
 
 /// The next of the ways to take something back.
 pub(super) const fn next(back: TakeBack) -> TakeBack {
@@ -37,7 +48,8 @@ impl Table {
     /// Before which choice one comes with the button, and what was seen since.
     fn last(&self) -> Option<(usize, Vec<Seen>)> {
         // What there was only one choice for would be taken again at once.
-        let own = |deed: &Deed| deed.of > 1 && deed.by.is_some_and(|seat| self.is_of_us(seat));
+        let more = |deed: &Deed| deed.of > 1 || !self.takes_single();
+        let own = |deed: &Deed| more(deed) && deed.by.is_some_and(|seat| self.is_of_us(seat));
         let number = self.begin_of(self.sitting.deeds().iter().rposition(own)?);
         let by = self.sitting.deeds()[number].by;
         Some((number, self.sitting.seen_since(number, by)))
@@ -119,29 +131,32 @@ impl Table {
         self.forget();
         let made = self.sitting.record().made.split_off(number);
         if self.sitting.rewind(number) {
-            self.undone.push((number, made));
+            self.undone.push(Undone { from: number, made, rests: self.rests.clone() });
         }
         self.forget_rests(number);
         self.moved_on();
-        self.ask = Ask::Always;
+        self.set_ask(Ask::Always);
         self.handing = Handing::default();
         self.line = None;
         Action::Moved(self.settle())
     }
+
     /// Redo what was undone last. Chance falls as it fell before.
     pub(super) fn redo(&mut self) -> Action {
         let here = self.sitting.deeds().len();
-        let Some((_, made)) = self.undone.pop().filter(|(number, _)| *number == here) else {
+        let Some(undone) = self.undone.pop().filter(|undone| undone.from == here) else {
             self.undone.clear();
             return Action::Say(say("play-redo-none"));
         };
         self.forget();
-        for one in &made {
+        for one in &undone.made {
             if self.sitting.make_again(std::slice::from_ref(one)) == 0 {
                 break;
             }
-            self.note_attack();
+            self.note_asked();
         }
+        self.rests = undone.rests;
+        self.end_rest();
         self.moved_on();
         Action::Moved(self.settle())
     }

@@ -1,5 +1,6 @@
-//! Handing the screen on: at each attack the people of the other side get it once, also where they have nothing to do, so that a
-//! cover reveals nothing. Who is asked and when is decided by `missions::sitting::cover`; how a cover looks stands in `view`.
+//! Handing the screen on: wherever people of the other side may be asked whether they react they get it, also where they have nothing
+//! to do, so that a cover reveals nothing. Who may be asked is decided by `missions::sitting::cover`; how a cover looks stands in
+//! `view`.
 
 use super::{Action, Table};
 use engine::{Seat, Side, Step};
@@ -8,32 +9,29 @@ use std::collections::VecDeque;
 /// What is still to be handed on.
 #[derive(Debug, Default)]
 pub(super) struct Handing {
-    /// The seats that still have to be asked because of the attack.
+    /// The seats that still have to get the screen before anything else happens, in order.
     covers: VecDeque<Seat>,
-    /// The attack has come so far that they answer now.
-    due: bool,
     /// The seat that is shown has nothing to do and passes the screen on.
     pub(super) idle: bool,
 }
 
 impl Table {
-    /// Take an option, and remember whom an attack asks.
+    /// Take an option, and remember whom it may ask.
     pub(super) fn take_option(&mut self, option: usize) -> bool {
         let taken = self.sitting.take(option);
         if taken {
-            self.note_attack();
+            self.note_asked();
         }
         taken
     }
 
-    /// Remember whom the last choice asks, if it declared an attack.
-    pub(super) fn note_attack(&mut self) {
-        let asked = self.sitting.asks_of();
-        if !asked.is_empty() {
-            self.handing.covers = asked.into();
-            self.handing.due = false;
-        }
-        self.handing.due |= self.sitting.is_time_to_answer();
+    /// Remember whom the last choice may ask, but for those who do not want to be asked: everybody sees that setting.
+    pub(super) fn note_asked(&mut self) {
+        self.ask_again();
+        let asked = self.sitting.asked_since().into_iter();
+        let wanted = asked.filter(|asked| !self.refuses(*asked)).map(|asked| asked.seat);
+        let wanted: Vec<Seat> = wanted.collect();
+        self.handing.covers.extend(wanted);
     }
 
     /// Has a seat nothing to do but to pass the screen on?
@@ -48,7 +46,7 @@ impl Table {
 
     /// Does the screen have to be handed on before anything else is shown?
     pub(super) fn is_asked(&self) -> bool {
-        self.handing.due && self.handing.covers.iter().any(|seat| self.hides(*seat))
+        self.handing.covers.iter().any(|seat| self.hides(*seat))
     }
 
     /// The cover that is due, or the seat whose view is to be shown.
@@ -56,15 +54,14 @@ impl Table {
         if self.handing.idle {
             return;
         }
-        let over = matches!(self.sitting.step(), Step::Over(_));
-        let covers = std::mem::take(&mut self.handing.covers);
+        if matches!(self.sitting.step(), Step::Over(_)) {
+            self.handing.covers.clear();
+        }
         // A person who has the screen sees what concerns their side already.
-        self.handing.covers = covers.into_iter().filter(|seat| !over && self.hides(*seat)).collect();
-        let chooses = self.chooses();
-        let asked = self.handing.covers.front().copied().filter(|asked| {
-            self.handing.due || chooses.is_some_and(|seat| self.side(seat) == self.side(*asked))
-        });
-        match (asked, chooses) {
+        while self.handing.covers.front().is_some_and(|seat| !self.hides(*seat)) {
+            let _ = self.handing.covers.pop_front();
+        }
+        match (self.handing.covers.front().copied(), self.chooses()) {
             (Some(asked), _) => self.cover = Some(asked),
             (None, Some(seat)) if self.seat != Some(seat) => {
                 // The cover first, then the view.
@@ -82,7 +79,9 @@ impl Table {
     pub(super) fn uncover(&mut self) -> Action {
         let Some(seat) = self.cover.take() else { return Action::None };
         self.seat = Some(seat);
-        self.handing.idle = self.chooses().is_none_or(|chooses| self.side(chooses) != self.side(seat));
+        // What is due may come after others may have been asked: then it waits for them.
+        self.handing.idle =
+            self.is_asked() || self.chooses().is_none_or(|chooses| self.side(chooses) != self.side(seat));
         let seen = self.side(seat).map_or(0, |side| self.seen[place(side)]);
         let task = self.settle();
         self.show_missed(seen);
@@ -101,7 +100,7 @@ impl Table {
     /// The seat that had nothing to do passes the screen on.
     pub(super) fn pass_on(&mut self) -> Action {
         self.handing.idle = false;
-        if self.is_instant() && !self.coming.is_empty() {
+        if self.is_instant() && !self.coming.is_empty() && !self.is_asked() {
             return self.beat();
         }
         Action::Moved(self.settle())
@@ -139,7 +138,7 @@ impl Table {
 }
 
 /// The place of a side in a list of both.
-const fn place(side: Side) -> usize {
+pub(super) const fn place(side: Side) -> usize {
     match side {
         Side::Marines => 0,
         Side::Invader => 1,

@@ -31,6 +31,16 @@ const BOTS: [(BotKind, &str); 4] = [
     (BotKind::Search(Level::Long), "seating-strongest"),
 ];
 
+/// The bots that are one step stronger; `None` where both are the strongest.
+pub(super) fn next_stronger(pair: BotPair) -> Option<BotPair> {
+    let next = |kind: BotKind| match BOTS.iter().position(|(known, _)| *known == kind) {
+        Some(at) => BOTS.get(at + 1).map_or(kind, |(stronger, _)| *stronger),
+        None => BOTS[0].0,
+    };
+    let stronger = BotPair { marines: next(pair.marines), invader: next(pair.invader) };
+    (stronger != pair).then_some(stronger)
+}
+
 /// A game that was begun already: it is gone on with.
 #[derive(Clone, Debug)]
 pub(crate) struct Begun {
@@ -152,8 +162,8 @@ impl Seating {
         }
     }
 
-    /// The sheet, over everything else.
-    pub(crate) fn view(&self) -> Element<'_, SheetMessage> {
+    /// The sheet, over everything else. `single` choices are taken without asking, or not.
+    pub(crate) fn view(&self, single: bool) -> Element<'_, SheetMessage> {
         let all = ruleset::marine_numbers(&self.mission);
         let numbers = all.into_iter().filter(|count| self.begun.is_none() || *count == self.marines);
         let numbers = numbers.map(|count| {
@@ -184,6 +194,7 @@ impl Seating {
             column(seats).spacing(4),
             part("seating-bots"),
             column(bots).spacing(4),
+            single_row(single),
         ];
         let sheet = sheet.push(self.earlier()).push(ways.spacing(8));
         let sheet = container(sheet.spacing(10)).id(SHEET).padding(20).width(620).style(theme::raised);
@@ -222,6 +233,14 @@ impl Seating {
             }
         }
     }
+}
+
+/// What becomes of a choice that is the only one.
+fn single_row<'a>(single: bool) -> Element<'a, SheetMessage> {
+    let ways = [(true, "seating-single-taken"), (false, "seating-single-shown")];
+    let ways = ways.map(|(takes, id)| chip(say(id), single == takes, SheetMessage::Single(takes)));
+    let words = text(say("seating-single")).font(STRONG).size(BODY);
+    row![words].extend(ways).spacing(6).align_y(Alignment::Center).into()
 }
 
 /// An earlier game in a line: when, with whom, how much of it, and whether it is over.
@@ -265,6 +284,8 @@ pub(crate) enum Choice {
 pub(crate) enum SheetMessage {
     /// Something was chosen.
     Chosen(Choice),
+    /// What there is only one choice for is taken without asking, or not.
+    Single(bool),
     /// The game begins.
     Started,
     /// Nothing is played.

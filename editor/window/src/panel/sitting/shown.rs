@@ -2,6 +2,7 @@
 
 use super::hint::Asked;
 use super::{Table, offers};
+use engine::Seat;
 use missions::sitting::{Hint, Role};
 use missions::ways::Way;
 
@@ -32,6 +33,11 @@ impl Table {
     /// Where the figure can walk.
     pub(crate) fn ways(&self) -> &[Way] {
         &self.ways
+    }
+
+    /// The seat that has to show that it is there.
+    pub(crate) const fn cover_of(&self) -> Option<Seat> {
+        self.cover
     }
 
     /// Grows whenever bots begin to think.

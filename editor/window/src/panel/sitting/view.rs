@@ -85,7 +85,7 @@ impl Table {
     fn set(&self, keys: &Keys, room: Room) -> [Element<'_, Message>; 3] {
         let all = [
             (self.pace().words(), "play-speed-help", Some(Command::BotsFaster), self.faster()),
-            (self.ask.words(), "play-ask-help", Some(Command::AskAgain), Message::Ask),
+            (self.ask().words(), "play-ask-help", Some(Command::AskAgain), Message::Ask),
             (freedom(self.back), "play-freedom-help", None, Message::Freedom),
         ];
         all.map(|(words, help, command, message)| {

@@ -1,18 +1,33 @@
 //! What people need to know in their first game: what the mission is about, who plays, what a card does, and where a game is kept.
 
 use super::{INVADER, at_once, choose, fixture, is_over, made, play, settle, table, until_it_walks};
+use crate::panel::sitting::Message;
+use crate::screen::editor;
 use crate::tests::session::Session;
 use editor_model::tool::Mark;
 use editor_model::words::{say, say_with};
 use engine::Side;
 use iced::keyboard::key::Named;
-use missions::sitting::Due;
+use missions::simulate::{BotKind, BotPair};
+use missions::sitting::{Due, Players};
+use rule_system::search::Level;
 use tiles::Cell;
 
 /// Where the figure stands whose activation it is.
 fn own(session: &Session) -> Cell {
     let standing = &table(session).moment().standing;
     standing.iter().find(|it| it.active).expect("somebody acts").pose.at
+}
+
+/// Choose until the game is over.
+fn to_the_end(session: &mut Session) {
+    for turn in 0..300 {
+        if is_over(session) {
+            return;
+        }
+        choose(session, if turn % 2 == 0 { &["1", "0"] } else { &["0", "1"] });
+    }
+    panic!("the game comes to no end: {}", table(session).due());
 }
 
 #[test]
@@ -22,19 +37,30 @@ fn a_game_shows_its_briefing_and_at_its_end_what_became_of_it() {
     let info = session.mission().info().clone();
     assert!(session.sees(&say("text-briefing")) && session.sees(&info.briefing), "{:?}", session.texts());
     assert!(!session.sees(&info.victory) && !session.sees(&info.defeat));
-    for turn in 0..300 {
-        if is_over(&session) {
-            break;
-        }
-        choose(&mut session, if turn % 2 == 0 { &["1", "0"] } else { &["0", "1"] });
-    }
+    to_the_end(&mut session);
     let Due::Over(end) = &table(&session).shown().due else { panic!("{}", table(&session).due()) };
     let told = match end.winner {
         Some(Side::Marines) => &info.victory,
         Some(Side::Invader) => &info.defeat,
-        None => return,
+        None => panic!("one side wins: {}", end.reason),
     };
-    assert!(session.sees(told), "{:?}", session.texts());
+    assert!(!told.is_empty() && session.sees(told), "{:?}", session.texts());
+}
+
+#[test]
+fn a_game_that_is_over_is_played_again_against_stronger_bots() {
+    let mut session = fixture("clock");
+    play(&mut session, 1, &[0]);
+    assert!(!session.sees(&say("play-stronger")));
+    to_the_end(&mut session);
+    assert!(session.sees(&say("play-stronger")), "{:?}", session.texts());
+    let before = table(&session).sitting().players().clone();
+    // Bots that search learn first; this test does not wait for them.
+    let _ = session.begin(editor::Message::Sitting(Message::Stronger));
+    let now = table(&session).sitting().players().clone();
+    assert!(!is_over(&session) && made(&session) < 5, "another game begins");
+    assert_eq!(before.bots, BotPair::both(BotKind::Greedy));
+    assert_eq!(now, Players { bots: BotPair::both(BotKind::Search(Level::Quick)), ..before });
 }
 
 #[test]

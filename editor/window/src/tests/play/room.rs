@@ -1,7 +1,7 @@
 //! Small windows and large texts while people play or set up a position: every button of the bar is whole, the map keeps its room, and
 //! nothing lies over anything else.
 
-use super::{choose, fixture, is_over, play, table};
+use super::{choose, fixture, is_over, play, settle, table};
 use crate::panel::sitting::Pace;
 use crate::tests::session::Session;
 use editor_model::words::say;
@@ -106,6 +106,22 @@ fn a_bar_that_is_not_folded_is_whole_from_its_least_width_on() {
         assert_whole(&session, &buttons(&session), window);
         assert_whole(&session, &set(), window);
         assert!(session.overprinted().is_empty(), "{width}: {:?}", session.overprinted());
+    }
+}
+
+/// The speed of the bots, where the test of the real window (`tests/real_window/play/mouse.rs`) clicks on it.
+#[test]
+fn a_mouse_in_the_real_window_clicks_on_the_speed_of_the_bots() {
+    let mut session = fixture("clock");
+    session.control_key(Named::F5);
+    settle(&mut session);
+    for words in ["play-speed-followed", "play-speed-fast"] {
+        let at = session.place_of(&say(words)).expect("it is seen");
+        // Around the words there is room, and behind them stands the key.
+        let (across, down) = (at.x - 10.0..at.x + at.width + 24.0, at.y - 8.0..at.y + at.height + 8.0);
+        assert!(across.contains(&655.0) && down.contains(&57.0), "{words}: {at:?}");
+        session.character(".");
+        settle(&mut session);
     }
 }
 
