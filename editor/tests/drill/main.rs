@@ -89,7 +89,7 @@ pub(crate) mod run {
 
     /// The mission.
     pub(crate) fn night() -> PathBuf {
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/drill/night")
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/drill/templates/night")
     }
 
     /// The mission with something in its file replaced, in a folder of its own.

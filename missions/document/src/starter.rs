@@ -7,12 +7,12 @@ use crate::id::ScriptName;
 use crate::mission::Mission;
 
 /// The text of its `mission.ron`.
-const MISSION: &str = include_str!("../../templates/starter/mission.ron");
+const MISSION: &str = include_str!("../../../engine/doom-2016/templates/starter/mission.ron");
 
 /// Its scripts.
 const SCRIPTS: [(&str, &str); 2] = [
-    ("fetch-the-core.rhai", include_str!("../../templates/starter/fetch-the-core.rhai")),
-    ("infestation.rhai", include_str!("../../templates/starter/infestation.rhai")),
+    ("fetch-the-core.rhai", include_str!("../../../engine/doom-2016/templates/starter/fetch-the-core.rhai")),
+    ("infestation.rhai", include_str!("../../../engine/doom-2016/templates/starter/infestation.rhai")),
 ];
 
 impl Mission {

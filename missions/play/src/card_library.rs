@@ -37,20 +37,28 @@ const fn card(role: Role, file: &'static str, text: &'static str) -> LibraryCard
 
 /// Every card that is ready to be played.
 pub const CARD_LIBRARY: &[LibraryCard] = &[
-    card(Role::Objective, "fetch-the-core.rhai", include_str!("../../templates/starter/fetch-the-core.rhai")),
+    card(
+        Role::Objective,
+        "fetch-the-core.rhai",
+        include_str!("../../../engine/doom-2016/templates/starter/fetch-the-core.rhai"),
+    ),
     card(
         Role::Objective,
         "containment-protocol.rhai",
         include_str!("../../library/cold-vaults/containment-protocol.rhai"),
     ),
-    card(Role::Objective, "clean-sweep.rhai", include_str!("../../templates/cards/clean-sweep.rhai")),
-    card(Role::Objective, "hold-out.rhai", include_str!("../../templates/cards/hold-out.rhai")),
+    card(
+        Role::Objective,
+        "clean-sweep.rhai",
+        include_str!("../../../engine/doom-2016/cards/clean-sweep.rhai"),
+    ),
+    card(Role::Objective, "hold-out.rhai", include_str!("../../../engine/doom-2016/cards/hold-out.rhai")),
     card(
         Role::Objective,
         "sample-collection.rhai",
-        include_str!("../../templates/cards/sample-collection.rhai"),
+        include_str!("../../../engine/doom-2016/cards/sample-collection.rhai"),
     ),
-    card(Role::Objective, "guard-duty.rhai", include_str!("../../templates/cards/guard-duty.rhai")),
+    card(Role::Objective, "guard-duty.rhai", include_str!("../../../engine/doom-2016/cards/guard-duty.rhai")),
     card(
         Role::Objective,
         "asset-extraction.rhai",
@@ -61,9 +69,17 @@ pub const CARD_LIBRARY: &[LibraryCard] = &[
         "seal-the-breach.rhai",
         include_str!("../../library/weeping-stone/seal-the-breach.rhai"),
     ),
-    card(Role::Objective, "marked-prey.rhai", include_str!("../../templates/cards/marked-prey.rhai")),
+    card(
+        Role::Objective,
+        "marked-prey.rhai",
+        include_str!("../../../engine/doom-2016/cards/marked-prey.rhai"),
+    ),
     card(Role::Objective, "first-steps.rhai", include_str!("../../library/first-steps/first-steps.rhai")),
-    card(Role::Threat, "infestation.rhai", include_str!("../../templates/starter/infestation.rhai")),
+    card(
+        Role::Threat,
+        "infestation.rhai",
+        include_str!("../../../engine/doom-2016/templates/starter/infestation.rhai"),
+    ),
     card(Role::Threat, "horde.rhai", include_str!("../../library/weeping-stone/horde.rhai")),
     card(Role::Threat, "assault.rhai", include_str!("../../library/last-lift/assault.rhai")),
 ];
@@ -73,10 +89,14 @@ pub const CARD_LIBRARY: &[LibraryCard] = &[
 pub const fn blank(role: Role) -> LibraryCard {
     match role {
         Role::Objective => {
-            card(role, "objective.rhai", include_str!("../../templates/cards/new-objective.rhai"))
+            card(role, "objective.rhai", include_str!("../../../engine/doom-2016/cards/new-objective.rhai"))
         }
-        Role::Threat => card(role, "threat.rhai", include_str!("../../templates/cards/new-threat.rhai")),
-        Role::Special => card(role, "special.rhai", include_str!("../../templates/cards/new-special.rhai")),
+        Role::Threat => {
+            card(role, "threat.rhai", include_str!("../../../engine/doom-2016/cards/new-threat.rhai"))
+        }
+        Role::Special => {
+            card(role, "special.rhai", include_str!("../../../engine/doom-2016/cards/new-special.rhai"))
+        }
     }
 }
 

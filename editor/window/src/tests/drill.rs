@@ -32,7 +32,7 @@ fn a_mission_of_another_game_is_edited() {
 #[ignore = "in a process of its own: the test above starts it"]
 fn with_one_more_game() {
     systems::add(&drill::System);
-    let night = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/drill/night");
+    let night = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../engine/drill/templates/night");
     let folder = tempfile::tempdir().expect("a folder");
     for file in ["mission.ron", "night.rhai"] {
         let _ = std::fs::copy(night.join(file), folder.path().join(file)).expect("copied");
