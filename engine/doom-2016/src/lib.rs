@@ -57,6 +57,7 @@ mod table_game;
 mod system;
 mod tells;
 mod rows;
+mod library;
 mod rules;
 pub mod reference;
 

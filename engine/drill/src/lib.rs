@@ -17,6 +17,7 @@ mod game;
 mod own;
 mod piece;
 mod rows;
+mod library;
 mod position;
 mod script;
 mod seat_view;

@@ -34,6 +34,7 @@ mod system;
 pub mod table_game;
 pub mod teach;
 pub mod tells;
+pub mod template;
 pub mod ways;
 mod words;
 
@@ -47,4 +48,5 @@ pub use rows::Rows;
 pub use system::RuleSystem;
 pub use table_game::{Counts, Details, TableGame};
 pub use tells::Tells;
+pub use template::{CardRole, LibraryCard, Template};
 pub use words::capital;

@@ -7,6 +7,7 @@ use crate::persona::Persona;
 use crate::piece::PieceKind;
 use crate::setting::Setting;
 use crate::tells::{ChangeKind, ChoiceKind, Count, Draw};
+use crate::template::{LibraryCard, Template};
 use engine::language::{Language, SHARED};
 
 /// The rows of a rule system.
@@ -46,6 +47,12 @@ pub struct Rows {
     pub dice: &'static [&'static str],
     /// The greedy bots with a will of their own that its games have ([`Searchable::persona`](crate::search::Searchable::persona)).
     pub personas: &'static [Persona],
+    /// The missions one can begin with; a new one is the first of them, if nothing else is said.
+    pub templates: &'static [Template],
+    /// The cards that are ready to be put into a mission.
+    pub card_library: &'static [LibraryCard],
+    /// The cards one begins to write one with: for each role at most one.
+    pub blank_cards: &'static [LibraryCard],
     /// What else of the box is on the table of every game, in a sentence.
     pub besides: &'static str,
 }
@@ -70,6 +77,9 @@ impl Rows {
         draws: &[],
         dice: &[],
         personas: &[],
+        templates: &[],
+        card_library: &[],
+        blank_cards: &[],
         besides: "",
     };
 }

@@ -10,6 +10,7 @@ use crate::pupil::Pupil;
 use crate::rows::Rows;
 use crate::setting::{self, Form, Own, Setting};
 use crate::tells::{ChangeKind, ChoiceKind, Count, Draw, Tells};
+use crate::template::{LibraryCard, Template};
 use engine::hook::Hooks;
 use engine::language::Language;
 use engine::table::Table;
@@ -182,6 +183,24 @@ impl dyn RuleSystem + '_ {
     #[must_use]
     pub fn draws(&self) -> &'static [Draw] {
         self.rows().draws
+    }
+
+    /// The missions one can begin with.
+    #[must_use]
+    pub fn templates(&self) -> &'static [Template] {
+        self.rows().templates
+    }
+
+    /// The cards that are ready to be put into a mission.
+    #[must_use]
+    pub fn card_library(&self) -> &'static [LibraryCard] {
+        self.rows().card_library
+    }
+
+    /// The cards one begins to write one with.
+    #[must_use]
+    pub fn blank_cards(&self) -> &'static [LibraryCard] {
+        self.rows().blank_cards
     }
 
     /// What else of the box is on the table of every game.

@@ -3,7 +3,6 @@
 
 use engine::conform::Conform;
 use engine::play::Controls;
-use missions::card_library::CARD_LIBRARY;
 use missions::ruleset::{lay_out, marine_numbers};
 use missions::simulate::{BotKind, BotPair, Plan};
 use missions::{Mission, ThingKind, check, format};
@@ -43,7 +42,7 @@ fn shipped_missions_have_the_cards_of_the_shelf() {
     for path in shipped() {
         let mission = format::load(&path).expect("loads").mission;
         for (name, text) in mission.scripts() {
-            let card = CARD_LIBRARY.iter().find(|card| card.file == name.as_str());
+            let card = mission.system().card_library().iter().find(|card| card.file == name.as_str());
             assert_eq!(card.map(|card| card.text), Some(text.as_str()), "{} {name:?}", path.display());
         }
     }
