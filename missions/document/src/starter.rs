@@ -6,6 +6,11 @@ use crate::id::ScriptName;
 use crate::mission::{Mission, RulesId};
 use rule_system::{RuleSystem, Template};
 
+/// The rule systems missions can be made for, in the order in which they are offered.
+pub fn rule_systems() -> impl Iterator<Item = &'static dyn RuleSystem> + Clone {
+    systems::all()
+}
+
 impl Mission {
     /// A template as a mission.
     #[must_use]

@@ -4,11 +4,14 @@
 //! A rule system is added before anything else is done in a process, so the test starts this program once more for one test.
 
 use super::session::Session;
+use crate::app;
+use crate::beginning::{self, Beginning};
 use crate::panel::arranging::{self, Arranging};
+use crate::panel::cards;
 use crate::panel::inspector::{Message, numbers};
 use editor_model::words::say;
 use iced::keyboard::key::Named;
-use missions::ThingKind;
+use missions::{Role, ThingKind};
 use rule_system::setting;
 use std::path::Path;
 use std::process::Command;
@@ -100,4 +103,31 @@ fn with_one_more_game() {
     assert_eq!(sitting.position(), Some(&position));
     assert_eq!(sitting.position().map(|it| it.values["angry"]), Some(1));
     assert_eq!(*session.mission(), mission);
+
+    begun();
+}
+
+/// The sheet for a new mission has the templates of all games, below the titles of the games; each game can begin empty. The panel
+/// of cards offers what comes with the game of the mission.
+fn begun() {
+    let mut session = Session::new(None);
+    session.control("n");
+    for words in ["DOOM: The Board Game", "Starter mission", "Beacons", "The long night"] {
+        assert!(session.sees(words), "{words}: {:?}", session.texts());
+    }
+    assert_eq!(session.texts().iter().filter(|text| **text == say("begin-empty")).count(), 2);
+    session.click("The long night");
+    assert_eq!(session.mission().rules().0, "drill");
+    assert_eq!(session.mission().scripts().len(), 1);
+    assert_eq!(session.problems(), []);
+    session.alt("2");
+    session.cards(cards::Message::Pick(Role::Objective));
+    assert!(session.sees("All alight") && !session.sees("Hold Out"), "{:?}", session.texts());
+
+    let mut session = Session::new(None);
+    let empty = Beginning::empty(systems::of("drill").expect("it was added"));
+    session.send(app::Message::Beginning(beginning::Message::Chosen(empty)));
+    assert_eq!(session.mission().rules().0, "drill");
+    assert!(session.mission().tiles().is_empty());
+    assert_eq!(setting::per_marines(&session.mission().settings().own, "fuel")[&1], 9);
 }
