@@ -58,6 +58,7 @@ mod system;
 mod tells;
 mod rows;
 mod library;
+mod looks;
 mod rules;
 pub mod reference;
 

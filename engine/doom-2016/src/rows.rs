@@ -5,6 +5,7 @@ use crate::content::FILES;
 use crate::content::limits::MAX_MARINES;
 use crate::language::LANGUAGE;
 use crate::library::{BLANK_CARDS, CARDS, TEMPLATES};
+use crate::looks::LOOKS;
 use crate::own::{COLOUR_WORDS, KINDS};
 use crate::settings::SETTINGS;
 use crate::tells::{CHOICES, COUNTS, DRAWS, changes};
@@ -35,6 +36,7 @@ pub(crate) static ROWS: Rows = Rows {
     draws: DRAWS,
     dice: &COLOUR_WORDS,
     personas: &Persona::ALL,
+    looks: &LOOKS,
     templates: &TEMPLATES,
     card_library: &CARDS,
     blank_cards: &BLANK_CARDS,

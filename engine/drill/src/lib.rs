@@ -18,6 +18,7 @@ mod own;
 mod piece;
 mod rows;
 mod library;
+mod looks;
 mod position;
 mod script;
 mod seat_view;

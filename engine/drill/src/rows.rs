@@ -3,6 +3,7 @@
 use crate::check::CHECKS;
 use crate::game::COLOUR_WORDS;
 use crate::library::{CARDS, TEMPLATES};
+use crate::looks::LOOKS;
 use crate::own::BEACON;
 use crate::piece::KINDS;
 use crate::script::LANGUAGE;
@@ -112,6 +113,7 @@ pub(crate) static ROWS: Rows = Rows {
     choices: &CHOICES,
     draws: &[Draw { key: "deal ", secret: Some("A marine draws a flare") }],
     dice: &COLOUR_WORDS,
+    looks: &LOOKS,
     templates: &TEMPLATES,
     card_library: &CARDS,
     besides: "The die of four colours lies beside the map, and each marine has a pile of three flares face down.",

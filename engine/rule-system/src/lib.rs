@@ -9,6 +9,7 @@ pub mod content;
 pub mod coverage;
 pub mod cut_card;
 pub mod heat;
+pub mod look;
 pub mod luck;
 pub mod odds;
 pub mod page;

@@ -3,6 +3,7 @@
 
 use crate::check::Check;
 use crate::content::FileKind;
+use crate::look::FigureLook;
 use crate::persona::Persona;
 use crate::piece::PieceKind;
 use crate::setting::Setting;
@@ -47,6 +48,8 @@ pub struct Rows {
     pub dice: &'static [&'static str],
     /// The greedy bots with a will of their own that its games have ([`Searchable::persona`](crate::search::Searchable::persona)).
     pub personas: &'static [Persona],
+    /// How the figures of its box look. Others have the first letter of their name.
+    pub looks: &'static [FigureLook],
     /// The missions one can begin with; a new one is the first of them, if nothing else is said.
     pub templates: &'static [Template],
     /// The cards that are ready to be put into a mission.
@@ -77,6 +80,7 @@ impl Rows {
         draws: &[],
         dice: &[],
         personas: &[],
+        looks: &[],
         templates: &[],
         card_library: &[],
         blank_cards: &[],

@@ -3,6 +3,7 @@
 
 use crate::check::Check;
 use crate::content::{Content, FileKind, Problem, Source};
+use crate::look::FigureLook;
 use crate::persona::Persona;
 use crate::piece::{Lying, PieceKind, Role};
 use crate::playable::Playable;
@@ -183,6 +184,18 @@ impl dyn RuleSystem + '_ {
     #[must_use]
     pub fn draws(&self) -> &'static [Draw] {
         self.rows().draws
+    }
+
+    /// How the figures of its box look.
+    #[must_use]
+    pub fn looks(&self) -> &'static [FigureLook] {
+        self.rows().looks
+    }
+
+    /// How the kind of figure with a stable name looks; `None` for one that has no look.
+    #[must_use]
+    pub fn look(&self, figure: &str) -> Option<&'static FigureLook> {
+        self.looks().iter().find(|look| look.id == figure)
     }
 
     /// The missions one can begin with.

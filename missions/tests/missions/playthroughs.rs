@@ -81,7 +81,7 @@ fn map(mission: &Mission, session: &dyn TableSession) -> String {
     let (table, world) = (session.table(), session.world());
     let mut map = Map::game(table, world.closed());
     map.pieces(mission.system(), table, world);
-    map.figures(table, world, None, true);
+    map.figures(mission.system(), table, world, None, true);
     map.text(false).lines().map(|line| line.trim_end().to_owned() + "\n").collect()
 }
 
