@@ -37,6 +37,7 @@ pub(crate) static ROWS: Rows = Rows {
     dice: &COLOUR_WORDS,
     personas: &Persona::ALL,
     looks: &LOOKS,
+    usual_figure: "imp",
     templates: &TEMPLATES,
     card_library: &CARDS,
     blank_cards: &BLANK_CARDS,

@@ -114,6 +114,7 @@ pub(crate) static ROWS: Rows = Rows {
     draws: &[Draw { key: "deal ", secret: Some("A marine draws a flare") }],
     dice: &COLOUR_WORDS,
     looks: &LOOKS,
+    usual_figure: "drone",
     templates: &TEMPLATES,
     card_library: &CARDS,
     besides: "The die of four colours lies beside the map, and each marine has a pile of three flares face down.",

@@ -50,6 +50,8 @@ pub struct Rows {
     pub personas: &'static [Persona],
     /// How the figures of its box look. Others have the first letter of their name.
     pub looks: &'static [FigureLook],
+    /// The kind of figure that is in hand first, by its stable name; nothing if none is usual.
+    pub usual_figure: &'static str,
     /// The missions one can begin with; a new one is the first of them, if nothing else is said.
     pub templates: &'static [Template],
     /// The cards that are ready to be put into a mission.
@@ -81,6 +83,7 @@ impl Rows {
         dice: &[],
         personas: &[],
         looks: &[],
+        usual_figure: "",
         templates: &[],
         card_library: &[],
         blank_cards: &[],

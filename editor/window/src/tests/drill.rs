@@ -107,8 +107,8 @@ fn with_one_more_game() {
     begun();
 }
 
-/// The sheet for a new mission has the templates of all games, below the titles of the games; each game can begin empty. The panel
-/// of cards offers what comes with the game of the mission.
+/// The sheet for a new mission has the templates of all games, below the titles of the games; each game can begin empty. The
+/// tools and the panel of cards offer what comes with the game of the mission.
 fn begun() {
     let mut session = Session::new(None);
     session.control("n");
@@ -120,6 +120,13 @@ fn begun() {
     assert_eq!(session.mission().rules().0, "drill");
     assert_eq!(session.mission().scripts().len(), 1);
     assert_eq!(session.problems(), []);
+    // The first figure in hand is the usual one of the game.
+    session.character("g");
+    session.point_at_cell(2, 3);
+    session.key(Named::Enter);
+    let newest = session.mission().things().values().next_back().expect("a figure");
+    assert!(matches!(&newest.kind, ThingKind::Figure(figure) if figure.kind == "drone"), "{newest:?}");
+    session.key(Named::Escape);
     session.alt("2");
     session.cards(cards::Message::Pick(Role::Objective));
     assert!(session.sees("All alight") && !session.sees("Hold Out"), "{:?}", session.texts());
