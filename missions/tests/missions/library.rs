@@ -5,6 +5,7 @@ use engine::conform::Conform;
 use engine::play::Controls;
 use missions::ruleset::{lay_out, marine_numbers};
 use missions::simulate::{BotKind, BotPair, Plan};
+use missions::starter::rule_systems;
 use missions::{Mission, ThingKind, check, format};
 use rule_system::search::Level;
 use std::fs;
@@ -129,6 +130,21 @@ fn shipped_missions_keep_the_rules_in_random_play() {
                 }
                 Err(fault) => panic!("{name}, {marines} marines: {fault:?}"),
             }
+        }
+    }
+}
+
+/// What one begins with is as sound as a shipped mission: without a problem, and played to its end whatever the number of marines.
+#[test]
+fn templates_have_no_problems_and_can_be_played() {
+    for template in rule_systems().flat_map(|system| system.templates()) {
+        let mission = Mission::of_template(template);
+        assert_eq!(check(&mission).problems, [], "{}", template.id);
+        for marines in marine_numbers(&mission) {
+            let laid = lay_out(&mission, marines).expect("known rules");
+            let report = laid.game.simulate(&Plan::new(4, 7), Controls::default());
+            let won = report.wins.marines + report.wins.invader;
+            assert_eq!(won, 4, "{}, {marines} marines: unfinished games", template.id);
         }
     }
 }
