@@ -200,7 +200,7 @@ impl Game {
         let (table, world) = (self.session.table(), self.session.world());
         let mut map = Map::game(table, world.closed());
         map.pieces(self.mission.system(), table, world);
-        map.figures(table, world, None, true);
+        map.figures(self.mission.system(), table, world, None, true);
         writeln!(out, "\n{}", map.text(false))?;
         for (_, figure) in world.figures().on_map() {
             let kind = table.kind(figure.kind);

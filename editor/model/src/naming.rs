@@ -13,7 +13,7 @@ use missions::{Clip, ContentFile, Edit, Id, Mission, ScriptName, Thing, ThingKin
 use rule_system::setting::Setting;
 #[cfg(test)]
 use rule_system::setting::{Ask, Form};
-use rule_system::{Counts, RuleSystem, tells};
+use rule_system::{Counts, RuleSystem, Template, tells};
 use tiles::{Cell, Placement};
 
 /// What is in a file of cards.
@@ -76,6 +76,17 @@ pub fn counts_in_words(counts: &Counts, system: &dyn RuleSystem) -> String {
         return say_with(&id, &told);
     }
     tells::in_words(system.counts(), counts)
+}
+
+/// What a template of a rule system is called, and what is in it: in the window's words if there are some.
+pub fn template_in_words(template: &Template, system: &dyn RuleSystem) -> [String; 2] {
+    let id = template_id(template, system);
+    let in_words = |id: &str, own: &str| if has(id) { say(id) } else { own.to_owned() };
+    [in_words(&id, template.title), in_words(&format!("{id}-words"), template.about)]
+}
+
+fn template_id(template: &Template, system: &dyn RuleSystem) -> String {
+    format!("template-{}-{}", system.id(), template.id)
 }
 
 /// A thing in a few words.
@@ -147,10 +158,14 @@ pub fn put_in_words(what: String, at: Cell) -> String {
     say_with("change-put", &[("what", what.into()), ("at", at.to_string().into())])
 }
 
-/// For tests: every text the settings and counts of a rule system need. Parts of a seat's settings have no name of their own.
+/// For tests: every text the templates, settings and counts of a rule system need. Parts of a seat's settings have no name of their own.
 #[cfg(test)]
 pub(crate) fn ids(system: &dyn RuleSystem) -> Vec<String> {
     let mut ids = vec![format!("counts-{}", system.id())];
+    for template in system.templates() {
+        let id = template_id(template, system);
+        ids.extend([format!("{id}-words"), id]);
+    }
     ids.extend(system.files().iter().map(|file| format!("cards-{}", file.word)));
     for row in system.settings() {
         ids.push(setting_id(row));

@@ -29,6 +29,35 @@ fn a_new_mission_has_no_problem_and_is_canonical() {
     assert_eq!(ran(&["new", text(&fixtures().join("coin/coin.rhai"))]).code, 2);
 }
 
+/// The files of a new mission are those of the template, with another title.
+#[test]
+fn a_new_mission_is_the_template_of_its_game() {
+    let home = tempfile::tempdir().expect("a folder");
+    let template = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/doom-2016/templates/starter");
+    for (name, more) in [("usual", &[] as &[&str]), ("named", &["--rules", "doom-2016"][..])] {
+        let mission = home.path().join(name);
+        let made = ran(&[&["new", text(&mission)][..], more].concat());
+        assert_eq!((made.code, made.err.as_str()), (0, ""));
+        for entry in fs::read_dir(&template).expect("the template") {
+            let file = entry.expect("an entry").file_name();
+            let read = |folder: &Path| fs::read_to_string(folder.join(&file)).expect("text");
+            let titled = format!("title: \"{}\"", rule_system::capital(name));
+            assert_eq!(read(&mission), read(&template).replace("title: \"A new beginning\"", &titled));
+        }
+    }
+}
+
+#[test]
+fn a_new_mission_for_unknown_rules_is_refused_and_the_known_ones_are_listed() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mission = home.path().join("mission");
+    let made = ran(&["new", "--rules", "ludo", text(&mission)]);
+    assert_eq!(made.code, 2);
+    assert!(made.err.contains("ludo") && made.err.contains("there are: doom-2016"), "{}", made.err);
+    assert!(!mission.exists());
+    assert!(!made.err.contains("drill"), "a game for tests is not offered: {}", made.err);
+}
+
 #[test]
 fn a_mission_is_put_in_canonical_form() {
     let home = tempfile::tempdir().expect("a folder");

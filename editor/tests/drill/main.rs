@@ -5,6 +5,7 @@
 //! `hellwright` in its environment it is the real program with one more game.
 
 mod again;
+mod begun;
 mod followed;
 #[cfg(feature = "window")]
 mod played;
@@ -55,6 +56,8 @@ const DRILLS: &[(&str, fn())] = &[
         "followed::a_gate_that_falls_shut_agrees_with_every_digest",
         followed::a_gate_that_falls_shut_agrees_with_every_digest,
     ),
+    ("begun::a_new_mission_is_its_template_and_plays", begun::a_new_mission_is_its_template_and_plays),
+    ("begun::its_cards_are_sound", begun::its_cards_are_sound),
     ("shown::pictures_have_its_pieces", shown::pictures_have_its_pieces),
     ("shown::exports_tell_of_it", shown::exports_tell_of_it),
     #[cfg(feature = "window")]
@@ -89,7 +92,7 @@ pub(crate) mod run {
 
     /// The mission.
     pub(crate) fn night() -> PathBuf {
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/drill/night")
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/drill/templates/night")
     }
 
     /// The mission with something in its file replaced, in a folder of its own.

@@ -14,6 +14,7 @@ pub(crate) fn pictures_have_its_pieces() {
     for sign in ["beacon, dark", "low ledge", "high ledge"] {
         assert!(map.contains(sign), "{map}");
     }
+    assert!(map.lines().any(|line| line == "D  3,6  drone"), "{map}");
     let svg = fs::read_to_string(file("night.svg")).expect("text");
     assert!(svg.contains("<g id=\"beacons\"") && svg.contains("<g id=\"ledges\""), "layers of its own");
     assert!(!svg.contains("portal"));

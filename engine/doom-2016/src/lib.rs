@@ -57,6 +57,8 @@ mod table_game;
 mod system;
 mod tells;
 mod rows;
+mod library;
+mod looks;
 mod rules;
 pub mod reference;
 

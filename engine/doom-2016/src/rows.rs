@@ -4,6 +4,8 @@ use crate::check::CHECKS;
 use crate::content::FILES;
 use crate::content::limits::MAX_MARINES;
 use crate::language::LANGUAGE;
+use crate::library::{BLANK_CARDS, CARDS, TEMPLATES};
+use crate::looks::LOOKS;
 use crate::own::{COLOUR_WORDS, KINDS};
 use crate::settings::SETTINGS;
 use crate::tells::{CHOICES, COUNTS, DRAWS, changes};
@@ -34,5 +36,10 @@ pub(crate) static ROWS: Rows = Rows {
     draws: DRAWS,
     dice: &COLOUR_WORDS,
     personas: &Persona::ALL,
+    looks: &LOOKS,
+    usual_figure: "imp",
+    templates: &TEMPLATES,
+    card_library: &CARDS,
+    blank_cards: &BLANK_CARDS,
     besides: "Dice, damage and argent tokens and the cards of the demons are used as always.",
 };

@@ -17,6 +17,8 @@ mod game;
 mod own;
 mod piece;
 mod rows;
+mod library;
+mod looks;
 mod position;
 mod script;
 mod seat_view;

@@ -2,6 +2,8 @@
 
 use crate::check::CHECKS;
 use crate::game::COLOUR_WORDS;
+use crate::library::{CARDS, TEMPLATES};
+use crate::looks::LOOKS;
 use crate::own::BEACON;
 use crate::piece::KINDS;
 use crate::script::LANGUAGE;
@@ -111,6 +113,10 @@ pub(crate) static ROWS: Rows = Rows {
     choices: &CHOICES,
     draws: &[Draw { key: "deal ", secret: Some("A marine draws a flare") }],
     dice: &COLOUR_WORDS,
+    looks: &LOOKS,
+    usual_figure: "drone",
+    templates: &TEMPLATES,
+    card_library: &CARDS,
     besides: "The die of four colours lies beside the map, and each marine has a pile of three flares face down.",
     ..Rows::NONE
 };

@@ -3,10 +3,12 @@
 
 use crate::check::Check;
 use crate::content::FileKind;
+use crate::look::FigureLook;
 use crate::persona::Persona;
 use crate::piece::PieceKind;
 use crate::setting::Setting;
 use crate::tells::{ChangeKind, ChoiceKind, Count, Draw};
+use crate::template::{LibraryCard, Template};
 use engine::language::{Language, SHARED};
 
 /// The rows of a rule system.
@@ -46,6 +48,16 @@ pub struct Rows {
     pub dice: &'static [&'static str],
     /// The greedy bots with a will of their own that its games have ([`Searchable::persona`](crate::search::Searchable::persona)).
     pub personas: &'static [Persona],
+    /// How the figures of its box look. Others have the first letter of their name.
+    pub looks: &'static [FigureLook],
+    /// The kind of figure that is in hand first, by its stable name; nothing if none is usual.
+    pub usual_figure: &'static str,
+    /// The missions one can begin with; a new one is the first of them, if nothing else is said.
+    pub templates: &'static [Template],
+    /// The cards that are ready to be put into a mission.
+    pub card_library: &'static [LibraryCard],
+    /// The cards one begins to write one with: for each role at most one.
+    pub blank_cards: &'static [LibraryCard],
     /// What else of the box is on the table of every game, in a sentence.
     pub besides: &'static str,
 }
@@ -70,6 +82,11 @@ impl Rows {
         draws: &[],
         dice: &[],
         personas: &[],
+        looks: &[],
+        usual_figure: "",
+        templates: &[],
+        card_library: &[],
+        blank_cards: &[],
         besides: "",
     };
 }

@@ -3,6 +3,7 @@
 
 use crate::check::Check;
 use crate::content::{Content, FileKind, Problem, Source};
+use crate::look::FigureLook;
 use crate::persona::Persona;
 use crate::piece::{Lying, PieceKind, Role};
 use crate::playable::Playable;
@@ -10,6 +11,7 @@ use crate::pupil::Pupil;
 use crate::rows::Rows;
 use crate::setting::{self, Form, Own, Setting};
 use crate::tells::{ChangeKind, ChoiceKind, Count, Draw, Tells};
+use crate::template::{LibraryCard, Template};
 use engine::hook::Hooks;
 use engine::language::Language;
 use engine::table::Table;
@@ -182,6 +184,36 @@ impl dyn RuleSystem + '_ {
     #[must_use]
     pub fn draws(&self) -> &'static [Draw] {
         self.rows().draws
+    }
+
+    /// How the figures of its box look.
+    #[must_use]
+    pub fn looks(&self) -> &'static [FigureLook] {
+        self.rows().looks
+    }
+
+    /// How the kind of figure with a stable name looks; `None` for one that has no look.
+    #[must_use]
+    pub fn look(&self, figure: &str) -> Option<&'static FigureLook> {
+        self.looks().iter().find(|look| look.id == figure)
+    }
+
+    /// The missions one can begin with.
+    #[must_use]
+    pub fn templates(&self) -> &'static [Template] {
+        self.rows().templates
+    }
+
+    /// The cards that are ready to be put into a mission.
+    #[must_use]
+    pub fn card_library(&self) -> &'static [LibraryCard] {
+        self.rows().card_library
+    }
+
+    /// The cards one begins to write one with.
+    #[must_use]
+    pub fn blank_cards(&self) -> &'static [LibraryCard] {
+        self.rows().blank_cards
     }
 
     /// What else of the box is on the table of every game.

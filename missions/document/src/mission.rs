@@ -11,6 +11,7 @@ use crate::intent::Intent;
 use crate::operation::OperationLink;
 use crate::own_tiles::Own;
 use crate::thing::{Region, Thing};
+pub use rule_system::CardRole as Role;
 use rule_system::RuleSystem;
 use rule_system::setting;
 pub use script_api::Parameter;
@@ -57,30 +58,6 @@ pub struct Settings {
     pub seeds: Vec<u64>,
     /// The settings that its rule system adds.
     pub own: setting::Own,
-}
-
-/// What a card is for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Role {
-    /// How the marines win.
-    Objective,
-    /// How the invader gets demons.
-    Threat,
-    /// Anything else of this mission's own.
-    #[default]
-    Special,
-}
-
-impl Role {
-    /// For people: `objective`.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Objective => "objective",
-            Self::Threat => "threat",
-            Self::Special => "special",
-        }
-    }
 }
 
 /// A card of the mission: a script and its parameters.

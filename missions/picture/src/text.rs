@@ -112,7 +112,7 @@ fn signs(mission: &Mission, layout: &Layout) -> BTreeMap<Id, char> {
                 sign::number(starts - 1)
             }
             ThingKind::Piece(piece) => piece.lying(mission.system()).map_or(sign::UNKNOWN, Lying::letter),
-            ThingKind::Figure(f) => sign::demon(&f.kind),
+            ThingKind::Figure(f) => sign::figure(&f.kind, mission.system()),
         };
         let _ = signs.insert(*id, sign);
     }

@@ -1,83 +1,38 @@
-//! The cards that come with the program, to be put into a mission: those of the shipped missions, a few more, and one to
-//! begin with for every role. Scripts lie in `library` and `templates`; what they say about themselves is in their text.
+//! The cards that come with a rule system, to be put into a mission, and one to begin with for every role. What they say about
+//! themselves is in their text.
 
 use crate::printed::Printed;
 use missions_document::edit::Edit;
 use missions_document::id::ScriptName;
 use missions_document::mission::{Card, Mission, Role};
+pub use rule_system::LibraryCard;
+use rule_system::RuleSystem;
 use std::collections::BTreeMap;
 
-/// A card on the shelf.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LibraryCard {
-    /// What it is for.
-    pub role: Role,
-    /// The file name of its script.
-    pub file: &'static str,
-    /// Its script; the comment at the top is its title and text.
-    pub text: &'static str,
+/// The text of a new card where the rule system has none.
+const NEW: &str = "//! New card\n//! Write here what the card says; players read it.\n";
+
+/// As a card of a mission, which sets none of its values.
+const fn card(taken: LibraryCard, script: ScriptName) -> Card {
+    Card { role: taken.role, script, parameters: BTreeMap::new() }
 }
 
-impl LibraryCard {
-    /// As a card of a mission, which sets none of its values.
-    const fn card(self, script: ScriptName) -> Card {
-        Card { role: self.role, script, parameters: BTreeMap::new() }
-    }
-
-    /// What it says.
-    #[must_use]
-    pub fn printed(self) -> Printed {
-        Printed::read(&self.card(ScriptName::new(self.file)), self.text)
-    }
+/// What a card says.
+#[must_use]
+pub fn printed(shown: LibraryCard) -> Printed {
+    Printed::read(&card(shown, ScriptName::new(shown.file)), shown.text)
 }
-
-const fn card(role: Role, file: &'static str, text: &'static str) -> LibraryCard {
-    LibraryCard { role, file, text }
-}
-
-/// Every card that is ready to be played.
-pub const CARD_LIBRARY: &[LibraryCard] = &[
-    card(Role::Objective, "fetch-the-core.rhai", include_str!("../../templates/starter/fetch-the-core.rhai")),
-    card(
-        Role::Objective,
-        "containment-protocol.rhai",
-        include_str!("../../library/cold-vaults/containment-protocol.rhai"),
-    ),
-    card(Role::Objective, "clean-sweep.rhai", include_str!("../../templates/cards/clean-sweep.rhai")),
-    card(Role::Objective, "hold-out.rhai", include_str!("../../templates/cards/hold-out.rhai")),
-    card(
-        Role::Objective,
-        "sample-collection.rhai",
-        include_str!("../../templates/cards/sample-collection.rhai"),
-    ),
-    card(Role::Objective, "guard-duty.rhai", include_str!("../../templates/cards/guard-duty.rhai")),
-    card(
-        Role::Objective,
-        "asset-extraction.rhai",
-        include_str!("../../library/last-lift/asset-extraction.rhai"),
-    ),
-    card(
-        Role::Objective,
-        "seal-the-breach.rhai",
-        include_str!("../../library/weeping-stone/seal-the-breach.rhai"),
-    ),
-    card(Role::Objective, "marked-prey.rhai", include_str!("../../templates/cards/marked-prey.rhai")),
-    card(Role::Objective, "first-steps.rhai", include_str!("../../library/first-steps/first-steps.rhai")),
-    card(Role::Threat, "infestation.rhai", include_str!("../../templates/starter/infestation.rhai")),
-    card(Role::Threat, "horde.rhai", include_str!("../../library/weeping-stone/horde.rhai")),
-    card(Role::Threat, "assault.rhai", include_str!("../../library/last-lift/assault.rhai")),
-];
 
 /// A card to begin writing one with.
 #[must_use]
-pub const fn blank(role: Role) -> LibraryCard {
-    match role {
-        Role::Objective => {
-            card(role, "objective.rhai", include_str!("../../templates/cards/new-objective.rhai"))
-        }
-        Role::Threat => card(role, "threat.rhai", include_str!("../../templates/cards/new-threat.rhai")),
-        Role::Special => card(role, "special.rhai", include_str!("../../templates/cards/new-special.rhai")),
-    }
+pub fn blank(system: &dyn RuleSystem, role: Role) -> LibraryCard {
+    let file = match role {
+        Role::Objective => "objective.rhai",
+        Role::Threat => "threat.rhai",
+        Role::Special => "special.rhai",
+    };
+    let known = system.blank_cards().iter().find(|card| card.role == role);
+    known.copied().unwrap_or(LibraryCard::new(role, file, NEW))
 }
 
 /// The edits that put a card into a mission, and the name its script has there. An objective or threat takes the place of
@@ -90,14 +45,14 @@ pub fn take(mission: &Mission, taken: LibraryCard) -> (Vec<Edit>, ScriptName) {
     let old = old.filter(|old| cards.iter().all(|card| card.script != *old));
     let unchanged = |name: &ScriptName| {
         let text = mission.scripts().get(name);
-        CARD_LIBRARY.iter().any(|known| Some(known.text) == text.map(String::as_str))
+        mission.system().card_library().iter().any(|known| Some(known.text) == text.map(String::as_str))
     };
     let goes = old.filter(unchanged);
     let name = free_name(mission, taken.file, |name| {
         Some(name) == goes.as_ref() || mission.scripts().get(name).is_some_and(|text| text == taken.text)
     });
     let number = there.unwrap_or_else(|| place(&cards, taken.role));
-    cards.insert(number, taken.card(name.clone()));
+    cards.insert(number, card(taken, name.clone()));
     let mut edits = vec![Edit::Cards(cards)];
     edits.extend(goes.map(|name| Edit::Script(name, None)));
     edits.push(Edit::Script(name.clone(), Some(taken.text.to_owned())));
@@ -161,6 +116,14 @@ mod tests {
         Mission::starter()
     }
 
+    fn library() -> &'static [LibraryCard] {
+        mission().system().card_library()
+    }
+
+    fn blanks() -> [LibraryCard; 3] {
+        [Role::Objective, Role::Threat, Role::Special].map(|role| blank(mission().system(), role))
+    }
+
     fn with(taken: LibraryCard) -> Mission {
         let (edits, _) = take(&mission(), taken);
         mission().with(edits)
@@ -168,9 +131,7 @@ mod tests {
 
     #[test]
     fn every_card_has_a_title_and_a_text() {
-        for taken in
-            CARD_LIBRARY.iter().copied().chain([Role::Objective, Role::Threat, Role::Special].map(blank))
-        {
+        for taken in library().iter().copied().chain(blanks()) {
             let (title, text) = assist::title(taken.text);
             assert!(!title.is_empty() && text.ends_with('.'), "{}", taken.file);
             assert!(ScriptName::new(taken.file).is_sound());
@@ -183,7 +144,7 @@ mod tests {
     #[test]
     fn an_objective_takes_the_place_of_the_other() {
         let hold_out =
-            CARD_LIBRARY.iter().copied().find(|card| card.file == "hold-out.rhai").expect("on the shelf");
+            library().iter().copied().find(|card| card.file == "hold-out.rhai").expect("on the shelf");
         let after = with(hold_out);
         let names: Vec<&str> = after.cards().iter().map(|card| card.script.as_str()).collect();
         assert_eq!(names, ["hold-out.rhai", "infestation.rhai"]);
@@ -194,14 +155,14 @@ mod tests {
     fn what_somebody_wrote_is_never_lost() {
         let core = ScriptName::new("fetch-the-core.rhai");
         let own = mission().with([Edit::Script(core.clone(), Some("// mine".to_owned()))]);
-        let (edits, name) = take(&own, CARD_LIBRARY[0]);
+        let (edits, name) = take(&own, library()[0]);
         assert_eq!(name.as_str(), "fetch-the-core-2.rhai");
         assert_eq!(own.with(edits).scripts()[&core], "// mine");
     }
 
     #[test]
     fn a_special_card_comes_last_and_can_go_again() {
-        let after = with(blank(Role::Special));
+        let after = with(blank(mission().system(), Role::Special));
         assert_eq!(after.cards().len(), 3);
         assert_eq!(after.cards()[2].script.as_str(), "special.rhai");
         let back = put_back(&after, 2);

@@ -3,9 +3,9 @@
 
 use engine::conform::Conform;
 use engine::play::Controls;
-use missions::card_library::CARD_LIBRARY;
 use missions::ruleset::{lay_out, marine_numbers};
 use missions::simulate::{BotKind, BotPair, Plan};
+use missions::starter::rule_systems;
 use missions::{Mission, ThingKind, check, format};
 use rule_system::search::Level;
 use std::fs;
@@ -43,7 +43,7 @@ fn shipped_missions_have_the_cards_of_the_shelf() {
     for path in shipped() {
         let mission = format::load(&path).expect("loads").mission;
         for (name, text) in mission.scripts() {
-            let card = CARD_LIBRARY.iter().find(|card| card.file == name.as_str());
+            let card = mission.system().card_library().iter().find(|card| card.file == name.as_str());
             assert_eq!(card.map(|card| card.text), Some(text.as_str()), "{} {name:?}", path.display());
         }
     }
@@ -130,6 +130,21 @@ fn shipped_missions_keep_the_rules_in_random_play() {
                 }
                 Err(fault) => panic!("{name}, {marines} marines: {fault:?}"),
             }
+        }
+    }
+}
+
+/// What one begins with is as sound as a shipped mission: without a problem, and played to its end whatever the number of marines.
+#[test]
+fn templates_have_no_problems_and_can_be_played() {
+    for template in rule_systems().flat_map(|system| system.templates()) {
+        let mission = Mission::of_template(template);
+        assert_eq!(check(&mission).problems, [], "{}", template.id);
+        for marines in marine_numbers(&mission) {
+            let laid = lay_out(&mission, marines).expect("known rules");
+            let report = laid.game.simulate(&Plan::new(4, 7), Controls::default());
+            let won = report.wins.marines + report.wins.invader;
+            assert_eq!(won, 4, "{}, {marines} marines: unfinished games", template.id);
         }
     }
 }

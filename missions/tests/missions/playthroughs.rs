@@ -7,7 +7,7 @@
 use engine::play::Provenance;
 use engine::{Event, Side, Step};
 use expect_test::{expect, expect_file};
-use missions::card_library::{self, CARD_LIBRARY};
+use missions::card_library;
 use missions::playable::TableSession;
 use missions::ruleset::lay_out;
 use missions::simulate::BotPair;
@@ -61,7 +61,8 @@ impl Tale {
     fn mission(&self) -> Mission {
         let mission = format::load(&folder().join("library").join(self.mission)).expect("loads").mission;
         let Some(file) = self.objective else { return mission };
-        let card = CARD_LIBRARY.iter().find(|card| card.file == file).expect("a card of the shelf");
+        let library = mission.system().card_library();
+        let card = library.iter().find(|card| card.file == file).expect("a card of the shelf");
         let (edits, _) = card_library::take(&mission, *card);
         mission.with(edits)
     }
@@ -80,7 +81,7 @@ fn map(mission: &Mission, session: &dyn TableSession) -> String {
     let (table, world) = (session.table(), session.world());
     let mut map = Map::game(table, world.closed());
     map.pieces(mission.system(), table, world);
-    map.figures(table, world, None, true);
+    map.figures(mission.system(), table, world, None, true);
     map.text(false).lines().map(|line| line.trim_end().to_owned() + "\n").collect()
 }
 

@@ -200,7 +200,7 @@ pub(crate) fn blue_door_opened(by: u8) -> Event {
 pub(crate) fn examples() -> Vec<(String, String)> {
     let here = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
     let folders = [
-        "../missions/templates/cards",
+        "../engine/doom-2016/cards",
         "../missions/library/cold-vaults",
         "../missions/library/first-steps",
         "../missions/library/last-lift",

@@ -10,11 +10,13 @@ use missions::Id;
 use missions::mission::Named;
 use missions::ruleset::ReadyGame;
 use missions::text::Map;
+use rule_system::RuleSystem;
 use tiles::{Cell, DoorId, SpaceId};
 
 /// What a question is asked about, as it was typed.
 pub(super) struct Setting<'a> {
     pub(super) asked: probe::Setting<'a>,
+    system: &'static dyn RuleSystem,
     pub(super) to: Option<SpaceId>,
     pub(super) points: Option<u8>,
 }
@@ -34,7 +36,7 @@ impl<'a> Setting<'a> {
         let who = who(table, arguments.figure.as_deref())?;
         let asked = probe::Setting::new(&*laid.game, world, from, who);
         let asked = asked.map_err(|why| no_room(table, arguments.from, why))?;
-        Ok(Self { asked, to, points: arguments.points })
+        Ok(Self { asked, system: opened.mission().system(), to, points: arguments.points })
     }
 
     /// Who asks: `Alpha`, `the Imp`, `a marine`.
@@ -88,7 +90,7 @@ impl<'a> Setting<'a> {
     fn peopled(&self, numbers: bool) -> Map<'a> {
         let (table, world) = (self.asked.table, &self.asked.world);
         let mut map = Map::game(table, world.closed());
-        map.figures(table, world, Some(self.asked.figure), numbers);
+        map.figures(self.system, table, world, Some(self.asked.figure), numbers);
         map
     }
 }

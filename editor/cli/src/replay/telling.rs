@@ -114,7 +114,7 @@ impl Telling<'_> {
         let (table, world, system) = (game.table(), game.world(), self.opened.mission().system());
         let mut map = Map::game(table, world.closed());
         map.pieces(system, table, world);
-        map.figures(table, world, None, true);
+        map.figures(system, table, world, None, true);
         format!("{}\n{}\n", map.text(self.terminal.colours), standing(system, table, world, &game.counts()))
     }
 }

@@ -388,8 +388,8 @@ save-taken = { $path } already contains a mission. Choose another folder.
 
 ## New missions and shortcuts
 begin-title = New Mission
-begin-starter = Starter mission
-begin-starter-words = Six tiles, two doors and an objective to fetch. It can be played right away; change it step by step.
+template-doom-2016-starter = Starter mission
+template-doom-2016-starter-words = Six tiles, two doors and an objective to fetch. It can be played right away; change it step by step.
 begin-empty = Empty mission
 begin-empty-words = No tiles yet. The list of problems shows what is still missing.
 shortcuts-title = Keyboard Shortcuts

@@ -2,7 +2,6 @@
 //! functions of scripts removed. What comes out may be wrong in any way that a mission can be.
 
 use engine::play::Rng;
-use missions::card_library::CARD_LIBRARY;
 use missions::scripts::Parameter;
 use missions::{Card, Edit, Id, Mission, ScriptName, Settings, Thing};
 use rule_system::setting::Value;
@@ -100,7 +99,8 @@ fn swapped(mission: &Mission, rng: &mut Rng) -> Vec<Edit> {
 
 /// A card of the library, beside the others or in the place of one.
 fn library_card(mission: &Mission, rng: &mut Rng) -> Edit {
-    let card = CARD_LIBRARY[rng.below(CARD_LIBRARY.len() as u32) as usize];
+    let library = mission.system().card_library();
+    let card = library[rng.below(library.len() as u32) as usize];
     let name = ScriptName::new(card.file);
     let new = Card { role: card.role, script: name.clone(), parameters: Default::default() };
     let mut cards = mission.cards().to_vec();

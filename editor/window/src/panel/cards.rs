@@ -10,11 +10,10 @@ use editor_model::document::Document;
 use editor_model::words::{say, say_with};
 use iced::widget::{column, container, row, scrollable, space, text};
 use iced::{Alignment, Fill};
-use missions::card_library::{self, CARD_LIBRARY, LibraryCard};
+use missions::card_library::{self, LibraryCard};
 use missions::history::Change;
 use missions::scripts::{self, ParameterInfo, assist};
 use missions::{Edit, Name, Parameter, Printed, Role, ScriptName};
-use std::sync::LazyLock;
 
 /// The state of the panel.
 #[derive(Debug, Default)]
@@ -22,6 +21,10 @@ pub(crate) struct Cards {
     cards: Vec<Shown>,
     /// The shelf is open for a card of this role.
     picking: Option<Role>,
+    /// The cards that come with the rule system.
+    library: &'static [LibraryCard],
+    /// Title and text of each of them, read once and not for every frame.
+    on_shelf: Vec<(String, String)>,
 }
 
 /// A card as it is shown.
@@ -79,6 +82,12 @@ impl Cards {
             Shown { role: card.role, script: card.script.clone(), words, parameters }
         };
         self.cards = mission.cards().iter().map(shown).collect();
+        let library = mission.system().card_library();
+        if !std::ptr::eq(self.library, library) {
+            self.library = library;
+            let words = |Printed { title, text, .. }: Printed| (title, text);
+            self.on_shelf = library.iter().map(|card| words(card_library::printed(*card))).collect();
+        }
     }
 
     /// Take a message.
@@ -87,7 +96,7 @@ impl Cards {
         match message {
             Message::Pick(role) => self.picking = (self.picking != Some(role)).then_some(role),
             Message::Take(number) => {
-                let Some(card) = CARD_LIBRARY.get(number) else { return Action::None };
+                let Some(card) = self.library.get(number) else { return Action::None };
                 self.picking = None;
                 let (edits, _) = card_library::take(mission, *card);
                 let (title, _) = assist::title(card.text);
@@ -96,7 +105,7 @@ impl Cards {
             }
             Message::Write(role) => {
                 self.picking = None;
-                let (edits, name) = card_library::take(mission, card_library::blank(role));
+                let (edits, name) = card_library::take(mission, card_library::blank(mission.system(), role));
                 let label =
                     self.label(["change-card-new", "change-card-new-instead"], scripts::title(&name), role);
                 return Action::Write(Change::new(label, edits), name);
@@ -238,22 +247,16 @@ impl Cards {
 
     /// The cards of a role that come with the program.
     fn shelf(&self, role: Role) -> Element<'_, Message> {
-        let fits = |(_, card): &(usize, &LibraryCard)| card.role == role;
-        let cards = CARD_LIBRARY.iter().enumerate().filter(fits).map(|(number, _)| {
-            let (title, words) = &ON_SHELF[number];
-            let inside = column![text(title).font(STRONG).size(16), text(words).size(SMALL)].spacing(3);
-            let card = button(inside).width(Fill).padding([7, 10]).style(theme::card);
-            card.on_press(Message::Take(number)).into()
-        });
+        let cards = self.library.iter().zip(&self.on_shelf).enumerate();
+        let cards =
+            cards.filter(move |(_, (card, _))| card.role == role).map(|(number, (_, (title, words)))| {
+                let inside = column![text(title).font(STRONG).size(16), text(words).size(SMALL)].spacing(3);
+                let card = button(inside).width(Fill).padding([7, 10]).style(theme::card);
+                card.on_press(Message::Take(number)).into()
+            });
         column![text(say("card-shelf")).size(SMALL).style(theme::faint_text)].extend(cards).spacing(5).into()
     }
 }
-
-/// Title and text of every card of the shelf, read once and not for every frame.
-static ON_SHELF: LazyLock<Vec<(String, String)>> = LazyLock::new(|| {
-    let words = |Printed { title, text, .. }: Printed| (title, text);
-    CARD_LIBRARY.iter().map(|card| words(card.printed())).collect()
-});
 
 /// What a parameter is called: what its script says of it, or else its name there.
 fn label(parameter: &ParameterInfo) -> String {

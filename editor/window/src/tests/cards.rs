@@ -4,7 +4,7 @@ use super::saved;
 use super::session::Session;
 use crate::panel::cards::Message;
 use iced::keyboard::key::Named;
-use missions::card_library::CARD_LIBRARY;
+use missions::card_library;
 use missions::{Name, Parameter, Role, ScriptName};
 
 fn names(session: &Session) -> Vec<&str> {
@@ -34,8 +34,9 @@ fn the_shelf_shows_whole_texts() {
     let mut session = Session::new(Some(folder.path().to_owned()));
     session.alt("2");
     session.cards(Message::Pick(Role::Objective));
-    for card in CARD_LIBRARY.iter().filter(|card| card.role == Role::Objective) {
-        let text = card.printed().text;
+    let library = session.mission().system().card_library();
+    for card in library.iter().filter(|card| card.role == Role::Objective) {
+        let text = card_library::printed(*card).text;
         assert!(session.sees(&text), "{text}");
     }
 }

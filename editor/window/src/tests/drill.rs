@@ -4,11 +4,14 @@
 //! A rule system is added before anything else is done in a process, so the test starts this program once more for one test.
 
 use super::session::Session;
+use crate::app;
+use crate::beginning::{self, Beginning};
 use crate::panel::arranging::{self, Arranging};
+use crate::panel::cards;
 use crate::panel::inspector::{Message, numbers};
 use editor_model::words::say;
 use iced::keyboard::key::Named;
-use missions::ThingKind;
+use missions::{Role, ThingKind};
 use rule_system::setting;
 use std::path::Path;
 use std::process::Command;
@@ -32,7 +35,7 @@ fn a_mission_of_another_game_is_edited() {
 #[ignore = "in a process of its own: the test above starts it"]
 fn with_one_more_game() {
     systems::add(&drill::System);
-    let night = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/drill/night");
+    let night = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../engine/drill/templates/night");
     let folder = tempfile::tempdir().expect("a folder");
     for file in ["mission.ron", "night.rhai"] {
         let _ = std::fs::copy(night.join(file), folder.path().join(file)).expect("copied");
@@ -100,4 +103,38 @@ fn with_one_more_game() {
     assert_eq!(sitting.position(), Some(&position));
     assert_eq!(sitting.position().map(|it| it.values["angry"]), Some(1));
     assert_eq!(*session.mission(), mission);
+
+    begun();
+}
+
+/// The sheet for a new mission has the templates of all games, below the titles of the games; each game can begin empty. The
+/// tools and the panel of cards offer what comes with the game of the mission.
+fn begun() {
+    let mut session = Session::new(None);
+    session.control("n");
+    for words in ["DOOM: The Board Game", "Starter mission", "Beacons", "The long night"] {
+        assert!(session.sees(words), "{words}: {:?}", session.texts());
+    }
+    assert_eq!(session.texts().iter().filter(|text| **text == say("begin-empty")).count(), 2);
+    session.click("The long night");
+    assert_eq!(session.mission().rules().0, "drill");
+    assert_eq!(session.mission().scripts().len(), 1);
+    assert_eq!(session.problems(), []);
+    // The first figure in hand is the usual one of the game.
+    session.character("g");
+    session.point_at_cell(2, 3);
+    session.key(Named::Enter);
+    let newest = session.mission().things().values().next_back().expect("a figure");
+    assert!(matches!(&newest.kind, ThingKind::Figure(figure) if figure.kind == "drone"), "{newest:?}");
+    session.key(Named::Escape);
+    session.alt("2");
+    session.cards(cards::Message::Pick(Role::Objective));
+    assert!(session.sees("All alight") && !session.sees("Hold Out"), "{:?}", session.texts());
+
+    let mut session = Session::new(None);
+    let empty = Beginning::empty(systems::of("drill").expect("it was added"));
+    session.send(app::Message::Beginning(beginning::Message::Chosen(empty)));
+    assert_eq!(session.mission().rules().0, "drill");
+    assert!(session.mission().tiles().is_empty());
+    assert_eq!(setting::per_marines(&session.mission().settings().own, "fuel")[&1], 9);
 }

@@ -147,7 +147,8 @@ fn a_tile_is_taken_as_the_palette_shows_it_and_what_was_put_is_not_told_that_it_
 
 fn empty() -> Session {
     let mut session = Session::new(None);
-    let chosen = beginning::Message::Chosen(beginning::Beginning::Empty);
+    let chosen =
+        beginning::Message::Chosen(beginning::Beginning::empty(missions::Mission::default().system()));
     session.send(app::Message::Beginning(chosen));
     session
 }

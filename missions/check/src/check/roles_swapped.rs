@@ -6,7 +6,7 @@ use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
 use missions_document::mission::{Card, Role};
 use missions_document::page::Page;
-use missions_play::card_library::{CARD_LIBRARY, blank};
+use missions_play::card_library::blank;
 use missions_play::printed::Printed;
 use missions_play::scripts;
 
@@ -67,7 +67,9 @@ fn only_the_second_wins(context: &Context<'_>, objective: usize, threat: usize) 
 /// What a card was made as, if it comes with the program without a change and is the opposite here.
 fn made_otherwise(context: &Context<'_>, card: &Card) -> Option<Role> {
     let text = context.mission.scripts().get(&card.script)?;
-    let mut known = CARD_LIBRARY.iter().copied().chain([Role::Objective, Role::Threat].map(blank));
+    let system = context.mission.system();
+    let blanks = [Role::Objective, Role::Threat].map(|role| blank(system, role));
+    let mut known = system.card_library().iter().copied().chain(blanks);
     let made = known.find(|known| known.text == text)?.role;
     (made != card.role).then_some(made)
 }
@@ -101,7 +103,7 @@ mod tests {
     const SUMMONS: &str = "//! They come\n\nfn on_round_start() { for portal in portals() { summon(portal); } }";
 
     fn shelf(file: &str) -> &'static str {
-        CARD_LIBRARY.iter().find(|card| card.file == file).expect("on the shelf").text
+        good().system().card_library().iter().find(|card| card.file == file).expect("on the shelf").text
     }
 
     #[test]

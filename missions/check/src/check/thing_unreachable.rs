@@ -21,11 +21,12 @@ Move it, or make a way to it.",
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let Some(reached) = context.reached() else { return };
+    let system = context.mission.system();
     let mut lost: BTreeMap<&str, Vec<Id>> = BTreeMap::new();
     for (id, piece) in context.pieces() {
         let wanted = match context.role(piece) {
             Some(Role::Item(_) | Role::Marker) => true,
-            Some(Role::Piece(_)) => piece.kind == "teleporter" && !piece.up,
+            Some(Role::Piece(_)) => system.piece(&piece.kind).is_some_and(|kind| kind.links) && !piece.up,
             Some(Role::Objective) | None => false,
         };
         let apart = context.layout.space(piece.at).is_some_and(|space| !reached.has(space));
@@ -35,7 +36,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     }
     for (kind, ids) in lost {
         // What is lost together is mended together, so it is one problem.
-        let (what, help) = match (&ids[..], context.mission.system().piece(kind)) {
+        let (what, help) = match (&ids[..], system.piece(kind)) {
             ([_, _, ..], Some(kind)) => (format!("{} {}", ids.len(), kind.many), "move them, or make a way to them"),
             _ => (context.call(ids[0]), "move it, or make a way to it"),
         };

@@ -4,7 +4,6 @@
 use super::{ENOUGH, Used, file};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
-use missions_play::card_library::CARD_LIBRARY;
 use missions_play::report;
 
 const UNREACHED: Page = Page {
@@ -29,7 +28,7 @@ pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
         let name = file(script);
         let Some(text) = used.mission.scripts().get(&name) else { continue };
         // Cards that come with the program are made for many missions, and few missions need all of a card.
-        if CARD_LIBRARY.iter().any(|card| card.text == text) {
+        if used.mission.system().card_library().iter().any(|card| card.text == text) {
             continue;
         }
         let text: Vec<&str> = text.lines().collect();

@@ -5,9 +5,10 @@ use crate::scene::door;
 use crate::scene::icon;
 use crate::scene::pen::Pen;
 use crate::scene::shape::{Color, Path, Point, Rect, Stroke, Text};
+use missions_document::mission::Mission;
 use missions_document::thing::Figure;
-use rule_system::Content;
 use rule_system::content::Foe;
+use rule_system::look::Portrait;
 use tiles::Footprint;
 
 /// What is known of a kind of demon.
@@ -17,22 +18,22 @@ pub(crate) struct Kind {
     pub(crate) base: Footprint,
     /// What stands for it where it has no drawing.
     initial: String,
-    icon: Option<icon::Icon>,
+    portrait: Option<&'static Portrait>,
 }
 
 /// Look a kind up by its stable name.
-pub(crate) fn kind(id: &str, content: &dyn Content) -> Kind {
-    let foe = content.foe(id).map(|(_, foe)| foe);
-    let drawn = icon::DEMONS.iter().find(|(name, _, _)| *name == id);
-    let code = drawn
-        .map_or_else(|| id.chars().take(3).collect::<String>().to_uppercase(), |(_, code, _)| (*code).into());
+pub(crate) fn kind(id: &str, mission: &Mission) -> Kind {
+    let foe = mission.content().foe(id).map(|(_, foe)| foe);
+    let look = mission.system().look(id);
+    let code = look
+        .map_or_else(|| id.chars().take(3).collect::<String>().to_uppercase(), |look| look.code.to_owned());
     Kind {
         name: foe.map_or_else(|| words(id), |foe| foe.name.to_owned()),
         code,
         base: foe.as_ref().map_or(Footprint::ONE, Foe::footprint),
         // A designer's own demon has no drawing of ours: its initial stands for it. Nobody knows the others.
         initial: foe.and_then(|foe| foe.name.chars().next()).unwrap_or('?').to_uppercase().collect(),
-        icon: drawn.map(|(_, _, icon)| *icon),
+        portrait: look.map(|look| &look.portrait),
     }
 }
 
@@ -73,8 +74,8 @@ pub(crate) fn draw(kind: &Kind, base: Rect, doors: &[Rect], pen: &mut Pen<'_>) {
         (_, true) => (Point::new(centre.x, centre.y - 0.05 * unit), 0.40 * unit),
         _ => (Point::new(centre.x, centre.y - 0.075 * unit), 0.37 * unit),
     };
-    pen.within(at, size, |pen| match &kind.icon {
-        Some(icon) => icon::draw(icon, pen),
+    pen.within(at, size, |pen| match kind.portrait {
+        Some(portrait) => icon::draw(portrait, pen),
         None => pen.text(Text::strong(&kind.initial, Point::new(0.0, 0.0), 1.6, theme.paper)),
     });
     let at = Point::new(centre.x, plate.south - 0.07 - letters * 0.35);

@@ -138,11 +138,7 @@ fn used(mission: &Mission, chart: &Chart<'_>, layers: Layers) -> BTreeMap<Sign, 
                 add(Layer::of(&thing.kind, system), sign, &piece_words(it, mission));
             }
             ThingKind::Figure(f) => {
-                add(
-                    Layer::Figures,
-                    Sign::Figure(f.kind.clone()),
-                    &figure::kind(&f.kind, &**mission.content()).name,
-                );
+                add(Layer::Figures, Sign::Figure(f.kind.clone()), &figure::kind(&f.kind, mission).name);
             }
             ThingKind::Label(_) => {}
         }
@@ -169,7 +165,7 @@ pub(crate) const LINES: [(EdgeKind, &str); 3] = [
 ];
 
 pub(crate) fn draw_sign(sign: &Sign, at: Point, chart: &Chart<'_>, mission: &Mission, pen: &mut Pen<'_>) {
-    let (system, content) = (mission.system(), &**mission.content());
+    let system = mission.system();
     let edge = Edge { cell: Cell::new(0, 0), west: false };
     // Lines are shown on a piece of the floor they lie on.
     let face = chart.floors.values().next().map_or(Face::A, |floor| floor.face);
@@ -203,7 +199,7 @@ pub(crate) fn draw_sign(sign: &Sign, at: Point, chart: &Chart<'_>, mission: &Mis
             mark::draw(&kind.lying(sort, !down).look(), pen);
         }),
         Sign::Figure(id) => {
-            let kind = figure::kind(id, content);
+            let kind = figure::kind(id, mission);
             let (w, h) = (f32::from(kind.base.w), f32::from(kind.base.h));
             let scale = 0.90 / w.max(h);
             let base = Rect::around(Point::default(), w, h);

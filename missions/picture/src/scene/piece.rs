@@ -37,7 +37,7 @@ pub(crate) fn draw(mission: &Mission, chart: &Chart<'_>, pen: &mut Pen<'_>) -> P
                 door::place(*door)
             }
             ThingKind::Figure(figure) => {
-                let kind = figure::kind(&figure.kind, &**mission.content());
+                let kind = figure::kind(&figure.kind, mission);
                 let base = figure::base(figure, &kind);
                 pen.on(Layer::Figures, Some(*id));
                 let base = if !kind.base.is_large() {
@@ -84,7 +84,7 @@ fn covered(mission: &Mission) -> Covered {
     let mut covered = Covered::default();
     let large = mission.things().iter().filter_map(|(id, thing)| match &thing.kind {
         ThingKind::Figure(figure) => {
-            let base = figure::kind(&figure.kind, &**mission.content()).base;
+            let base = figure::kind(&figure.kind, mission).base;
             base.is_large().then(|| (*id, thing.cells(base)))
         }
         _ => None,
@@ -123,7 +123,7 @@ fn shared(mission: &Mission) -> BTreeMap<Cell, Vec<Id>> {
 fn is_small(thing: &Thing, mission: &Mission) -> bool {
     match &thing.kind {
         ThingKind::Door(_) | ThingKind::Label(_) => false,
-        ThingKind::Figure(figure) => !figure::kind(&figure.kind, &**mission.content()).base.is_large(),
+        ThingKind::Figure(figure) => !figure::kind(&figure.kind, mission).base.is_large(),
         ThingKind::Piece(_) | ThingKind::Start(_) => true,
     }
 }

@@ -65,7 +65,7 @@ pub fn all(mission: &Mission, markers: &BTreeSet<String>, options: &SceneOptions
         add(format!("figure {}", marine.id), &|pen| standing::marine(marine.name, base, pen));
     }
     for foe in content.foes() {
-        let kind = figure::kind(foe.id, content);
+        let kind = figure::kind(foe.id, mission);
         let (w, h) = (f32::from(kind.base.w), f32::from(kind.base.h));
         add(format!("figure {}", foe.id), &|pen| figure::draw(&kind, Rect::new(0.0, 0.0, w, h), &[], pen));
         if kind.base.w != kind.base.h {

@@ -12,26 +12,25 @@ use crate::scene::shape::{Cap, Color, Point, Rect, Stroke, Text};
 use engine::Side;
 use missions_document::id::Id;
 use missions_document::mission::Mission;
-use rule_system::Content;
 
 /// Draws all figures and returns where they are. The active one comes last, so that it lies over one it passes.
 pub(crate) fn draw(standing: &[Standing], mission: &Mission, pen: &mut Pen<'_>) -> Places {
-    let (content, doors) = (&**mission.content(), door::places(mission));
+    let doors = door::places(mission);
     for active in [false, true] {
         for figure in standing.iter().filter(|figure| figure.active == active) {
             pen.on(Layer::Figures, None);
-            one(figure, content, &doors, pen);
+            one(figure, mission, &doors, pen);
         }
     }
     // Names keep clear of them; their numbers are those no piece of a mission ever has.
     standing.iter().map(|figure| (Id(u32::MAX - u32::from(figure.figure.0)), figure.base())).collect()
 }
 
-fn one(standing: &Standing, content: &dyn Content, doors: &[Rect], pen: &mut Pen<'_>) {
+fn one(standing: &Standing, mission: &Mission, doors: &[Rect], pen: &mut Pen<'_>) {
     let base = standing.base();
     match standing.side {
         Side::Marines => marine(&standing.name, base, pen),
-        Side::Invader => figure::draw(&figure::kind(&standing.kind, content), base, doors, pen),
+        Side::Invader => figure::draw(&figure::kind(&standing.kind, mission), base, doors, pen),
     }
     if standing.side == Side::Marines || standing.damage > 0 {
         health(standing, base, doors, pen);

@@ -101,13 +101,20 @@ impl<'a> Map<'a> {
 
     /// Figures, all but one: marines as numbers by seat, demons as capital letters by kind. Where numbers mean something
     /// else, marines are all shown alike.
-    pub fn figures(&mut self, table: &Table, world: &World, but: Option<FigureId>, numbers: bool) {
+    pub fn figures(
+        &mut self,
+        system: &dyn RuleSystem,
+        table: &Table,
+        world: &World,
+        but: Option<FigureId>,
+        numbers: bool,
+    ) {
         for (id, figure) in world.figures().on_map().filter(|(id, _)| Some(*id) != but) {
             let kind = table.kind(figure.kind);
             let (sign, what) = match kind.side {
                 Side::Marines if !numbers => (sign::MARINE, "another marine"),
                 Side::Marines => (sign::number(usize::from(figure.kind.0)), kind.name.as_str()),
-                Side::Invader => (sign::demon(&kind.id), kind.name.as_str()),
+                Side::Invader => (sign::figure(&kind.id, system), kind.name.as_str()),
             };
             for space in world.spaces_under(table, id).iter() {
                 self.sign(*space, sign, what);

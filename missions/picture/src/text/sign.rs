@@ -1,25 +1,16 @@
 //! The letters of everything that stands on a map: one alphabet for missions and games, so that a map is read in the same
 //! way wherever it is shown. No two things that can share a map share a sign.
 
+use rule_system::RuleSystem;
+
 /// What nobody knows.
 pub(super) const UNKNOWN: char = '?';
 /// A marine where numbers mean something else.
 pub(super) const MARINE: char = '&';
-/// The letters of demons; none is the letter of a piece.
-const DEMONS: [(&str, char); 8] = [
-    ("imp", 'I'),
-    ("possessed-soldier", 'S'),
-    ("pinky", 'P'),
-    ("cacodemon", 'C'),
-    ("revenant", 'V'),
-    ("mancubus", 'M'),
-    ("baron-of-hell", 'H'),
-    ("cyberdemon", 'X'),
-];
 
-/// A demon, by its kind.
-pub(super) fn demon(kind: &str) -> char {
-    DEMONS.iter().find(|(known, _)| *known == kind).map_or(UNKNOWN, |(_, sign)| *sign)
+/// A figure of the other side, by its kind.
+pub(super) fn figure(kind: &str, system: &dyn RuleSystem) -> char {
+    system.look(kind).and_then(|look| look.letter).unwrap_or(UNKNOWN)
 }
 
 /// A marine or start space, counted from 0.
@@ -33,17 +24,19 @@ mod tests {
     use std::collections::BTreeSet;
 
     #[test]
-    fn every_demon_of_the_box_has_a_letter_and_no_two_signs_are_the_same() {
-        for kind in missions_document::Mission::starter().content().foes() {
-            assert_ne!(demon(kind.id), UNKNOWN, "{}", kind.id);
+    fn every_figure_of_a_box_has_a_letter_and_no_two_signs_are_the_same() {
+        for system in systems::all() {
+            for kind in system.content().foes() {
+                assert_ne!(figure(kind.id, system), UNKNOWN, "{}", kind.id);
+            }
+            let mut signs: Vec<char> = system.looks().iter().filter_map(|look| look.letter).collect();
+            signs.extend([UNKNOWN, MARINE]);
+            for kind in system.pieces() {
+                signs.extend(kind.letters.iter().map(|(up, _)| *up));
+                signs.extend(kind.letters.iter().filter(|_| kind.sides.is_some()).map(|(_, down)| *down));
+            }
+            signs.extend((0..9).map(number));
+            assert_eq!(signs.iter().collect::<BTreeSet<_>>().len(), signs.len());
         }
-        let mut signs: Vec<char> = DEMONS.iter().map(|(_, sign)| *sign).collect();
-        signs.extend([UNKNOWN, MARINE]);
-        for kind in missions_document::Mission::starter().system().pieces() {
-            signs.extend(kind.letters.iter().map(|(up, _)| *up));
-            signs.extend(kind.letters.iter().filter(|_| kind.sides.is_some()).map(|(_, down)| *down));
-        }
-        signs.extend((0..9).map(number));
-        assert_eq!(signs.iter().collect::<BTreeSet<_>>().len(), signs.len());
     }
 }

@@ -11,7 +11,7 @@ use crate::panel::script;
 use editor_model::command::Command;
 use editor_model::document::Selection;
 use editor_model::naming::pieces_in_words;
-use editor_model::tool::{Aim, Habits, Input, Kind, Question, same_kind};
+use editor_model::tool::{Aim, Input, Kind, Question, same_kind};
 use editor_model::words::{say, say_with};
 use iced::clipboard;
 use missions::history::Change;
@@ -245,10 +245,18 @@ impl Editor {
         Action::None
     }
 
-    /// Take the kind one had in hand last of some in hand, as habits say.
-    pub(crate) fn take_usual(&mut self, command: Command, usual: fn(&Habits) -> Kind) -> Action {
-        let kind = usual(&self.map.hand.habits());
+    /// Take the tile one had in hand last.
+    pub(crate) fn take_tile(&mut self, command: Command) -> Action {
+        let kind = self.map.hand.habits().tile;
         self.take_tool(command, kind)
+    }
+
+    /// Take the figure one had in hand last; with a rule system that has no usual one nothing happens at first.
+    pub(crate) fn take_figure(&mut self, command: Command) -> Action {
+        match self.map.hand.habits().figure(self.document.mission().system()) {
+            Some(kind) => self.take_tool(command, kind),
+            None => Action::None,
+        }
     }
 
     /// The piece one had in hand last of some kinds; with a rule system that has none of them nothing happens.

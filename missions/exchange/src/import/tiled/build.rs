@@ -12,7 +12,6 @@ use missions_document::format::MAX_ENTRIES;
 use missions_document::id::{Id, Name};
 use missions_document::mission::{Info, Mission};
 use missions_document::thing::Region;
-use missions_play::card_library::CARD_LIBRARY;
 use rule_system::RuleSystem;
 use std::collections::{BTreeMap, BTreeSet};
 use tiles::Cell;
@@ -260,10 +259,11 @@ fn number(object: &Object) -> Option<u32> {
 /// Scripts are not in maps. Those that come with the program are put in; the others are reported.
 fn with_scripts(mission: Mission, missing: &mut BTreeSet<String>, log: &mut Log) -> Mission {
     let mut edits = Vec::new();
+    let library = mission.system().card_library();
     let cards = mission.cards().iter().map(|card| &card.script);
     let names: BTreeSet<_> = cards.chain(mission.scripts().keys()).cloned().collect();
     for name in names {
-        if let Some(card) = CARD_LIBRARY.iter().find(|card| card.file == name.as_str()) {
+        if let Some(card) = library.iter().find(|card| card.file == name.as_str()) {
             edits.push(Edit::Script(name, Some(card.text.to_owned())));
         } else {
             more::missing(&format!("the script {}", name.as_str().escape_debug()), log);

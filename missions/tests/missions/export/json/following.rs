@@ -4,7 +4,7 @@
 use super::{cold_vaults, missions, validate};
 use consumers::project;
 use engine::play::{Provenance, Replay};
-use missions::card_library::{self, CARD_LIBRARY};
+use missions::card_library;
 use missions::export::{self, Options, Subject};
 use missions::format::Sources;
 use missions::simulate::{BotKind, BotPair, Plan};
@@ -101,7 +101,7 @@ fn jsonschema_takes_documents_with_games() {
 /// Cards change the table in every way there is.
 #[test]
 fn python_follows_games_with_every_card_of_the_shelf() {
-    for card in CARD_LIBRARY {
+    for card in cold_vaults().system().card_library() {
         let (edits, _) = card_library::take(&cold_vaults(), *card);
         let mission = cold_vaults().with(edits);
         let document = document(&mission, &[game(&mission, 2, BotKind::Random, 1)]).expect("written");
