@@ -90,6 +90,21 @@ pub struct Sitting {
     asked: Vec<Asked>,
 }
 
+/// Handing one screen on.
+impl Sitting {
+    /// From now on it notes whom each choice may ask. That takes a while for each of them.
+    pub const fn note_asked(&mut self) {
+        self.notes_asked = true;
+    }
+
+    /// The seats of people that the last choice may have asked whether they react, in order. It is the same list whatever the hands
+    /// hold, so that a screen that is handed on to them reveals nothing; empty where it is not [noted](Self::note_asked).
+    #[must_use]
+    pub fn asked_since(&self) -> Vec<Asked> {
+        self.asked.iter().filter(|it| self.is_person(it.seat.0)).copied().collect()
+    }
+}
+
 impl Sitting {
     /// A new game, before its first choice. `path` is how the mission can be found again.
     ///

@@ -137,7 +137,7 @@ fn shipped_missions_keep_the_rules_in_random_play() {
 /// What one begins with is as sound as a shipped mission: without a problem, and played to its end whatever the number of marines.
 #[test]
 fn templates_have_no_problems_and_can_be_played() {
-    for template in rule_systems().flat_map(|system| system.templates()) {
+    for template in rule_systems().flat_map(<dyn rule_system::RuleSystem>::templates) {
         let mission = Mission::of_template(template);
         assert_eq!(check(&mission).problems, [], "{}", template.id);
         for marines in marine_numbers(&mission) {

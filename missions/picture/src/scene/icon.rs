@@ -80,7 +80,7 @@ mod tests {
 
     #[test]
     fn every_icon_is_read_whole_and_stays_in_its_square() {
-        for look in systems::all().flat_map(|system| system.looks()) {
+        for look in systems::all().flat_map(<dyn rule_system::RuleSystem>::looks) {
             let (name, icon) = (look.id, &look.portrait);
             assert_eq!(look.code.len(), 3, "{name}");
             for (_, data) in icon.shape.iter().chain(icon.face) {

@@ -2,7 +2,6 @@
 //! more with all cards in hands that can be there as far as others know. Where a seat may pass then, the screen has to be handed on,
 //! whether it holds anything that fits or not. How a screen is covered and handed on is left to the front end.
 
-use super::Sitting;
 use engine::{Seat, Side, Step};
 use rule_system::TableSession;
 use rule_system::tells::Role;
@@ -88,18 +87,4 @@ pub fn reacts(session: &dyn TableSession, seat: Seat) -> bool {
 
 fn side(session: &dyn TableSession, wanted: Seat) -> Option<Side> {
     session.seats().into_iter().find(|(seat, _)| *seat == wanted).map(|(_, side)| side)
-}
-
-impl Sitting {
-    /// From now on it notes whom each choice may ask. That takes a while for each of them.
-    pub const fn note_asked(&mut self) {
-        self.notes_asked = true;
-    }
-
-    /// The seats of people that the last choice may have asked whether they react, in order. It is the same list whatever the hands
-    /// hold, so that a screen that is handed on to them reveals nothing; empty where it is not [noted](Self::note_asked).
-    #[must_use]
-    pub fn asked_since(&self) -> Vec<Asked> {
-        self.asked.iter().filter(|it| self.is_person(it.seat.0)).copied().collect()
-    }
 }
