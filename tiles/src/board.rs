@@ -3,7 +3,7 @@
 
 mod assemble;
 
-pub use crate::ids::{DoorId, DoorSet, MAX_DOORS, SpaceId};
+pub use crate::ids::{AreaId, AreaSet, DoorId, DoorSet, MAX_AREAS, MAX_DOORS, SpaceId};
 pub use crate::placement::DoorSpot;
 
 use crate::borders::Across;
@@ -34,8 +34,10 @@ pub struct Board {
     slots: Box<[OnceLock<Box<Ground>>]>,
     /// The grounds for which there is no slot.
     grounds: Grown<DoorSet, Box<Ground>>,
-    /// The parts of it that somebody asked for.
-    parts: Grown<Spaces, Self>,
+    /// What comes to the table only when it is revealed.
+    areas: Arc<[Spaces]>,
+    /// The board without its covered areas, for each set of revealed ones that came up.
+    parts: Grown<AreaSet, Self>,
 }
 
 impl Board {
@@ -48,10 +50,10 @@ impl Board {
     }
 
     pub(crate) fn new(draft: Draft) -> Self {
-        Self::of(Layout::new(draft), SightPolicy::default())
+        Self::of(Layout::new(draft), SightPolicy::default(), Arc::default())
     }
 
-    fn of(layout: Layout, sight: SightPolicy) -> Self {
+    fn of(layout: Layout, sight: SightPolicy, areas: Arc<[Spaces]>) -> Self {
         let count = layout.doors.len();
         let slots = if count <= SLOTTED_DOORS { 1usize << count } else { 0 };
         Self {
@@ -59,6 +61,7 @@ impl Board {
             doors: DoorSet::first(count),
             slots: (0..slots).map(|_| OnceLock::new()).collect(),
             grounds: Grown::default(),
+            areas,
             parts: Grown::default(),
             layout: Arc::new(layout),
         }
@@ -67,7 +70,7 @@ impl Board {
     /// The same board under another policy of sight.
     #[must_use]
     pub fn with_sight(&self, policy: SightPolicy) -> Self {
-        Self::of(Layout::clone(&self.layout), policy)
+        Self::of(Layout::clone(&self.layout), policy, Arc::clone(&self.areas))
     }
 
     /// The same board with other heights and furniture on some of its cells; cells without a space are left out. For
@@ -76,25 +79,70 @@ impl Board {
     pub fn with_relief(&self, relief: impl IntoIterator<Item = (Cell, Relief)>) -> Self {
         let mut layout = Layout::clone(&self.layout);
         relief.into_iter().for_each(|(cell, relief)| layout.lay_relief(cell, relief));
-        Self::of(layout, self.sight())
+        Self::of(layout, self.sight(), Arc::clone(&self.areas))
     }
 
-    /// The board with only some of its spaces uncovered: the others are void to everything that is asked of it, and
-    /// every border to them is a wall. Spaces and doors keep their numbers. A door at the rim stands, with the spaces
-    /// on its uncovered side; sight and movement beyond it are asked of the whole board. Made when first asked for.
+    /// The same board with areas: parts that come to the table only when they are revealed. Those beyond [`MAX_AREAS`] are left
+    /// out. A space of several areas comes with the last of them.
     #[must_use]
-    pub fn part(&self, uncovered: &Spaces) -> &Self {
-        if self.spaces().all(|space| uncovered.has(space)) {
+    pub fn with_areas(&self, areas: impl IntoIterator<Item = Spaces>) -> Self {
+        let areas = areas.into_iter().take(MAX_AREAS).collect();
+        Self::of(Layout::clone(&self.layout), self.sight(), areas)
+    }
+
+    /// The areas, by [`AreaId`].
+    #[must_use]
+    pub fn areas(&self) -> &[Spaces] {
+        &self.areas
+    }
+
+    /// All areas as a set: the whole board lies on the table.
+    #[must_use]
+    pub fn all_areas(&self) -> AreaSet {
+        AreaSet::first(self.areas.len())
+    }
+
+    /// The areas that hold at least one of some spaces.
+    #[must_use]
+    pub fn areas_of(&self, spaces: &Spaces) -> AreaSet {
+        let held = self.areas.iter().zip(0..).filter(|(area, _)| area.meets(spaces));
+        held.fold(AreaSet::default(), |set, (_, number)| set.with(AreaId(number)))
+    }
+
+    /// The board as it lies on the table while exactly `revealed` areas are revealed: the spaces of the others are void to
+    /// everything that is asked of it, and every border to them is a wall. Spaces and doors keep their numbers. A door at the rim
+    /// stands, with the spaces on its uncovered side. A board without areas answers with itself; any other part is made when it is
+    /// first asked for.
+    #[must_use]
+    #[inline]
+    pub fn shown(&self, revealed: AreaSet) -> &Self {
+        if self.areas.is_empty() { self } else { self.shown_part(revealed) }
+    }
+
+    #[inline(never)]
+    fn shown_part(&self, revealed: AreaSet) -> &Self {
+        let revealed = revealed.both(self.all_areas());
+        if revealed == self.all_areas() {
             return self;
         }
-        let left = self.uncovered().both(uncovered);
-        self.parts.get_or_make(left, || Self::of(self.layout.part(&left), self.sight()))
+        self.parts.get_or_make(revealed, || {
+            let covered = self.areas.iter().zip(0..).filter(|(_, number)| !revealed.has(AreaId(*number)));
+            let covered = covered.fold(Spaces::EMPTY, |all, (area, _)| all.union(area));
+            let uncovered = self.spaces().filter(|space| !covered.has(*space)).collect();
+            Self::of(self.layout.part(&uncovered), self.sight(), Arc::default())
+        })
     }
 
-    /// The spaces that are no void: all but on a [`part`](Self::part).
+    /// The spaces that are no void: all, unless areas are covered ([`shown`](Self::shown)).
     #[must_use]
     pub fn uncovered(&self) -> Spaces {
         self.layout.uncovered.unwrap_or_else(|| (0..self.len() as u16).map(SpaceId).collect())
+    }
+
+    /// Is a space there, and no void?
+    #[must_use]
+    pub fn holds(&self, space: SpaceId) -> bool {
+        self.layout.holds(space)
     }
 
     /// By what rule spaces see each other.

@@ -34,7 +34,7 @@ pub use cell::{Cell, Dir, Edge, Side4};
 pub use clash::Clash;
 pub use footprint::{Footprint, Pose};
 pub use ground::{Ground, Neighbour};
-pub use ids::{DoorId, DoorSet, SpaceId};
+pub use ids::{AreaId, AreaSet, DoorId, DoorSet, MAX_AREAS, SpaceId};
 pub use path::{Crowd, Enemies, Gait, Mover, Reach, Shift, Step};
 pub use placement::{Face, Placement};
 pub use relief::{Furniture, Relief};

@@ -1,10 +1,10 @@
-//! A part of a board is the board without the other spaces: under both policies, for sight, range and movement.
+//! A board on which an area is covered is the board without its spaces: under both policies, for sight, range and movement.
 
 use super::boards::{Drawn, drawn};
 use proptest::prelude::*;
 use tiles::{
-    Board, Cell, CentreRule, Crowd, DoorSet, Footprint, Furniture, Gait, Pose, Reach, Relief, Sight,
-    SightPolicy, SpaceId, Spaces, WallEnds,
+    AreaId, AreaSet, Board, Cell, CentreRule, Crowd, DoorSet, Footprint, Furniture, Gait, Pose, Reach,
+    Relief, Sight, SightPolicy, SpaceId, Spaces, WallEnds,
 };
 
 const CENTRES: SightPolicy = SightPolicy::CentreToCentre(CentreRule {
@@ -44,7 +44,9 @@ proptest! {
         };
         let whole = relief(&drawn.board());
         let uncovered: Spaces = whole.spaces().filter(|s| noise_at(whole.cell(*s)) > 1).collect();
-        let part = whole.part(&uncovered);
+        let covered: Spaces = whole.spaces().filter(|s| !uncovered.has(*s)).collect();
+        let whole = whole.with_areas([covered]);
+        let part = whole.shown(AreaSet::default());
         prop_assert_eq!(part.uncovered(), uncovered);
         prop_assert_eq!(part.spaces().collect::<Spaces>(), uncovered);
         prop_assert_eq!(part.len(), whole.len());
@@ -90,11 +92,14 @@ proptest! {
 
     #[test]
     fn parts_are_kept_and_numbers_stay(drawn in drawn(6), noise in prop::collection::vec(any::<bool>(), 36)) {
-        let board = drawn.board();
-        prop_assert!(std::ptr::eq(board.part(&board.uncovered()), &raw const board));
-        let uncovered: Spaces = board.spaces().filter(|s| noise[usize::from(s.0)]).collect();
-        let part = board.part(&uncovered);
-        prop_assert!(std::ptr::eq(part, board.part(&uncovered)));
+        let plain = drawn.board();
+        prop_assert!(std::ptr::eq(plain.shown(AreaSet::default()), &raw const plain), "no area");
+        let uncovered: Spaces = plain.spaces().filter(|s| noise[usize::from(s.0)]).collect();
+        let covered: Spaces = plain.spaces().filter(|s| !uncovered.has(*s)).collect();
+        let board = plain.with_areas([covered]);
+        prop_assert!(std::ptr::eq(board.shown(board.all_areas()), &raw const board), "all are revealed");
+        let part = board.shown(AreaSet::default());
+        prop_assert!(std::ptr::eq(part, board.shown(AreaSet::default())));
         prop_assert!(part.spaces().all(|s| part.cell(s) == board.cell(s) && part.space(s) == board.space(s)));
         prop_assert_eq!(part.all_doors(), board.all_doors());
         for door in (0..board.door_count() as u8).map(tiles::DoorId) {
@@ -102,5 +107,20 @@ proptest! {
             let beside: Vec<SpaceId> = board.door_spaces(door).iter().copied().filter(|s| uncovered.has(*s)).collect();
             prop_assert_eq!(part.door_spaces(door), beside);
         }
+    }
+
+    #[test]
+    fn areas_come_one_by_one(drawn in drawn(6), noise in prop::collection::vec(0u8..4, 36)) {
+        let plain = drawn.board();
+        let of = |number: u8| -> Spaces { plain.spaces().filter(|s| noise[usize::from(s.0)] == number).collect() };
+        let board = plain.with_areas([of(1), of(2)]).with_sight(CENTRES);
+        prop_assert_eq!(board.areas(), [of(1), of(2)]);
+        let second = AreaSet::default().with(AreaId(1));
+        let left = |shown: AreaSet| board.shown(shown).spaces().collect::<Spaces>();
+        prop_assert_eq!(left(AreaSet::default()), of(0).union(&of(3)));
+        prop_assert_eq!(left(second), of(0).union(&of(3)).union(&of(2)));
+        prop_assert_eq!(board.shown(second).sight(), CENTRES);
+        prop_assert_eq!(board.areas_of(&of(2)).has(AreaId(1)), !of(2).is_empty());
+        prop_assert!(!board.areas_of(&of(2)).has(AreaId(0)));
     }
 }
