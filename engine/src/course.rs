@@ -12,8 +12,9 @@ use crate::event::{Event, EventKind, EventSet};
 use crate::game::{Log, Options, Outcome, Seat, Step};
 use crate::hook::{HookError, Hooks, NoHooks};
 use crate::name::Sym;
-use crate::table::Table;
-use crate::world::World;
+use crate::table::{FigureSpot, Table};
+use crate::world::{FigureId, World};
+use tiles::AreaId;
 
 /// What a task needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -158,6 +159,23 @@ pub trait Course<'a>: Sized {
         self.world_mut().finish(outcome);
     }
 
+    /// An area is laid on the table, with everything in it, if it does not lie there already.
+    fn reveal(&mut self, area: AreaId, by: Option<FigureId>) {
+        let table = self.table();
+        if !self.world_mut().reveal(table, area) {
+            return;
+        }
+        self.emit(Event::AreaRevealed { area, by });
+        let area = &table.board.areas()[usize::from(area.0)];
+        let under = |it: &FigureSpot| table.board.under(table.kind(it.kind).footprint, it.space, it.turned);
+        let inside = |spot: &&FigureSpot| under(spot).iter().any(|space| area.has(*space));
+        for spot in table.figures.iter().filter(inside) {
+            if let Some(figure) = self.world_mut().set_up(table, spot) {
+                self.emit(Event::Placed { figure, kind: spot.kind, at: spot.space });
+            }
+        }
+    }
+
     /// A word of the table.
     fn word(&self, word: Sym) -> &'a str {
         self.table().symbols.word(word)
@@ -296,6 +314,7 @@ fn perform<'a, C: Course<'a>>(course: &mut C, effect: Effect) -> Result<(), Stri
                 course.emit(Event::DoorClosed { door, by: None });
             }
         }
+        Effect::Reveal(area) => course.reveal(area, None),
         effect => return course.perform(effect),
     }
     Ok(())

@@ -10,7 +10,7 @@ use crate::world::{Aim, Ban, BanEnd, Dice, FigureId, Modifier, Offer, TokenId, T
 use arrayvec::ArrayVec;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
-use tiles::{DoorId, SpaceId};
+use tiles::{AreaId, DoorId, SpaceId};
 
 /// The most answers to a question.
 pub const MAX_ANSWERS: usize = 6;
@@ -93,6 +93,8 @@ pub enum Effect {
     },
     /// Something only this rule system can do.
     Own(Own),
+    /// Lay an area on the table.
+    Reveal(AreaId),
 }
 
 /// An effect that was asked for.

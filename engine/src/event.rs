@@ -7,7 +7,7 @@ use crate::own::{MAX_KINDS, Own};
 use crate::table::KindId;
 use crate::world::{DieColour, FigureId, Thing, TokenId, TokenKind};
 use std::sync::Arc;
-use tiles::{DoorId, SpaceId};
+use tiles::{AreaId, DoorId, SpaceId};
 
 macro_rules! events {
     ($( $(#[$doc:meta])* $name:ident $({ $( $(#[$fdoc:meta])* $field:ident : $ty:ty ),* $(,)? })? ),* $(,)?) => {
@@ -195,6 +195,10 @@ events! {
     /// A script failed; its handler was abandoned.
     ScriptFailed { /// Why.
         why: Arc<HookError> },
+    /// An area was laid on the table. What stands in it follows as [`Event::Placed`].
+    AreaRevealed { /// Which.
+        area: AreaId, /// By whom, if by a figure.
+        by: Option<FigureId> },
 }
 
 /// A set of event kinds.

@@ -6,6 +6,7 @@
 //! Nothing outside of the game has to be changed for that. [`SHARED`] is what a language begins with.
 
 pub mod aim;
+pub mod area;
 mod describe;
 pub mod door;
 pub mod fact;

@@ -6,9 +6,9 @@ pub use crate::ids::KindId;
 use crate::ids::Thing;
 use crate::name::{Sym, Symbols};
 use crate::side::Side;
-use crate::world::{MAX_CLASSES, PieceClass, PieceId, PieceSpot, TokenKind};
+use crate::world::{MAX_CLASSES, PieceClass, PieceId, PieceSpot, RegionId, TokenKind};
 use std::sync::Arc;
-use tiles::{Board, DoorId, Footprint, SpaceId, Spaces};
+use tiles::{AreaId, Board, DoorId, Footprint, SpaceId, Spaces};
 
 /// What all rule systems know of a kind of figure.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,8 +50,10 @@ pub struct FigureSpot {
 /// Everything that does not change in play and that all rule systems share.
 #[derive(Clone, Debug)]
 pub struct Table {
-    /// The board.
+    /// The whole board, with all areas. What lies on the table at a moment is [`World::board`](crate::World::board).
     pub board: Arc<Board>,
+    /// The region that each area of the board is, by `AreaId`.
+    pub areas: Vec<RegionId>,
     /// Kinds of figures: first the marines taking part, in seat order, then every demon of the content.
     pub kinds: Vec<FigureKind>,
     /// How many of the kinds are marines (their `FigureId`s are 0 to `marines` − 1).
@@ -95,6 +97,12 @@ impl Table {
     #[must_use]
     pub fn piece(&self, piece: PieceId) -> Option<&PieceSpot> {
         self.pieces(piece.class).get(usize::from(piece.number))
+    }
+
+    /// The area that a region is, if it is one.
+    #[must_use]
+    pub fn area_of(&self, region: RegionId) -> Option<AreaId> {
+        self.areas.iter().position(|area| *area == region).map(|area| AreaId(area as u8))
     }
 
     /// All doors.

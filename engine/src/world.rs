@@ -30,7 +30,7 @@ use crate::ids::KindId;
 use crate::side::{Outcome, Side};
 use crate::table::Table;
 use arrayvec::ArrayVec;
-use tiles::{DoorSet, Footprint, Ground, Pose, Sight, SpaceId};
+use tiles::{AreaSet, Board, DoorSet, Footprint, Ground, Pose, Sight, SpaceId};
 
 /// The most changed numbers at once.
 const MAX_MODIFIERS: usize = 8;
@@ -40,6 +40,8 @@ const MAX_MODIFIERS: usize = 8;
 pub struct World {
     round: u16,
     closed: DoorSet,
+    /// The areas that lie on the table; the others are covered, with everything in them.
+    revealed: AreaSet,
     pieces: Pieces,
     /// Marines first, then demons in order of arrival (slots are reused).
     figures: Figures,
@@ -54,19 +56,20 @@ pub struct World {
 }
 
 impl World {
-    /// The table before the first round: all doors closed, pieces and tokens where the mission puts them, no figure yet.
+    /// The table before the first round: all doors closed, no area revealed, pieces and tokens where the mission puts them as far as
+    /// they lie in no area, no figure yet.
     #[must_use]
     pub fn new(table: &Table) -> Self {
-        let mut tokens = Tokens::default();
-        for token in &table.tokens {
-            let _ = tokens.add(token.kind, token.space);
-        }
+        let revealed = AreaSet::default();
+        let shown = table.board.shown(revealed);
+        let there = |space| shown.holds(space);
         Self {
             round: 0,
             closed: table.board.all_doors(),
-            pieces: Pieces::of(&table.pieces),
+            revealed,
+            pieces: Pieces::of(&table.pieces, there),
             figures: Figures::default(),
-            tokens,
+            tokens: Tokens::of(table.tokens.iter().map(|spot| (spot.kind, spot.space)), there),
             notes: Notes::default(),
             offers: Offers::default(),
             aims: Aims::default(),
@@ -87,6 +90,19 @@ impl World {
     #[must_use]
     pub const fn closed(&self) -> DoorSet {
         self.closed
+    }
+
+    /// The areas that were revealed.
+    #[must_use]
+    pub const fn revealed(&self) -> AreaSet {
+        self.revealed
+    }
+
+    /// The board as it lies on the table: without the areas that are not revealed yet.
+    #[must_use]
+    #[inline]
+    pub fn board<'t>(&self, table: &'t Table) -> &'t Board {
+        table.board.shown(self.revealed)
     }
 
     /// The pieces of the rule system's own.
@@ -143,10 +159,10 @@ impl World {
         self.outcome.as_ref()
     }
 
-    /// The board under the doors that are closed now.
+    /// The board as it lies on the table, under the doors that are closed now.
     #[must_use]
     pub fn ground<'t>(&self, table: &'t Table) -> &'t Ground {
-        table.board.ground(self.closed)
+        self.board(table).ground(self.closed)
     }
 
     /// Sight under the doors that are closed now, past the figures as they stand now.

@@ -25,7 +25,8 @@ impl Cx<'_> {
                 if self.game.tokens_left(self.st, kind) == Some(0) {
                     return Err(format!("the box has no {} left", self.game.token_name(kind)));
                 }
-                let token = self.st.world.put_token(kind, space).ok_or("no room for another token")?;
+                let token =
+                    self.st.world.put_token(self.table(), kind, space).ok_or("no room for another token")?;
                 self.emit(Event::TokenPlaced { token, kind, at: space });
             }
             Effect::RemoveToken(token) => {

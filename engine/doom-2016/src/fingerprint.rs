@@ -15,7 +15,7 @@ use engine::world::{
 };
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
-use tiles::{DoorId, SpaceId};
+use tiles::{AreaId, DoorId, SpaceId};
 
 /// The slots for figures that are always fed, used or not.
 const SLOTS: usize = 40;
@@ -116,6 +116,7 @@ enum Waiting {
     Ask(Side, Sym, ArrayVec<Sym, MAX_ANSWERS>, Sym),
     AskPortal(Sym, u32, Option<Sym>, Sym),
     CloseDoor(DoorId),
+    Reveal(AreaId),
 }
 
 #[derive(Hash)]
@@ -226,6 +227,7 @@ impl From<&Effect> for Waiting {
             Effect::Modify(Modifier { stat, amount, until }) => Self::Modify(stat.into(), amount, until),
             Effect::OpenDoor(door) => Self::OpenDoor(door),
             Effect::CloseDoor(door) => Self::CloseDoor(door),
+            Effect::Reveal(area) => Self::Reveal(area),
             Effect::PlaceToken(kind, at) => Self::PlaceToken(kind.into(), at),
             Effect::RemoveToken(token) => Self::RemoveToken(token),
             Effect::Progress(token, by) => Self::Progress(token, by),

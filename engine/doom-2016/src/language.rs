@@ -129,6 +129,7 @@ mod tests {
 
     /// Events of this game without a handler, each with its reason.
     const OWN_UNHEARD: &[(EventKind, &str)] = &[
+        (EventKind::AreaRevealed, "this game has no areas"),
         (EventKind::DieRolled, "the attack tells the sum when it is over"),
         (EventKind::DefenceRevealed, "the attack tells the damage when it is over"),
         (EventKind::Own(OwnEventKind::GloryDrawn as u8), "the glory kill tells it"),

@@ -112,16 +112,7 @@ impl Doom2016 {
             }
         }
         for spot in &table.figures {
-            // A figure that does not fit is left out: the mission's checks complain about it.
-            let footprint = table.kind(spot.kind).footprint;
-            let pose = tiles::Pose { at: table.board.cell(spot.space), turned: spot.turned };
-            let taken = |s: &tiles::SpaceId| world.figures().covers(*s);
-            let under = table.board.covered(footprint, pose, world.closed());
-            if under.is_some_and(|under| !under.iter().any(taken))
-                && let Some(id) = world.add_figure(spot.kind)
-            {
-                world.put(table, id, spot.space, spot.turned);
-            }
+            let _ = world.set_up(table, spot);
         }
         world
     }

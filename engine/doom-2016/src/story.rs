@@ -163,6 +163,14 @@ impl<'g> Story<'g> {
                 let door = self.place("door", Thing::Door(*door));
                 by.map_or_else(|| format!("{door} closes"), |by| format!("{} closes {door}", self.who(by)))
             }
+            Event::AreaRevealed { area, by } => {
+                let region = table.areas.get(usize::from(area.0)).map(|region| Thing::Region(*region));
+                let area = region.and_then(|it| table.name_of(it)).unwrap_or("an area");
+                by.map_or_else(
+                    || format!("{area} is revealed"),
+                    |by| format!("{} reveals {area}", self.who(by)),
+                )
+            }
             Event::Placed { kind, at: space, .. } => {
                 let name = &table.kind(*kind).name;
                 let an = if name.starts_with(['A', 'E', 'I', 'O', 'U']) { "an" } else { "a" };

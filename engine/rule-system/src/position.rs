@@ -37,6 +37,9 @@ pub struct Position {
     pub figures: Vec<PlacedFigure>,
     /// The doors that are open, by number.
     pub open_doors: Vec<u8>,
+    /// The areas that were revealed, by number.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub revealed: Vec<u8>,
     /// The pieces of the rule system's own; one that is not listed lies as the mission lays it.
     pub pieces: Vec<PlacedPiece>,
     /// The tokens by number, first those that the mission lays, also those that are gone.

@@ -48,7 +48,8 @@ pub struct Rows {
     pub dice: &'static [&'static str],
     /// The greedy bots with a will of their own that its games have ([`Searchable::persona`](crate::search::Searchable::persona)).
     pub personas: &'static [Persona],
-    /// How the figures of its box look. Others have the first letter of their name.
+    /// How the figures of its box look. Others have the first letter of their name in pictures, and `?` on maps of
+    /// text.
     pub looks: &'static [FigureLook],
     /// The kind of figure that is in hand first, by its stable name; nothing if none is usual.
     pub usual_figure: &'static str,

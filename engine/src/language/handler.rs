@@ -3,7 +3,7 @@
 
 use super::{ScriptView, Ty, Val, Vocab};
 use crate::{EventKind, FigureId, KindId, Sym, Thing, TokenId, TokenKind};
-use tiles::{DoorId, SpaceId};
+use tiles::{AreaId, DoorId, SpaceId};
 
 /// A handler a script may define.
 #[derive(Clone, Copy, Debug)]
@@ -166,6 +166,10 @@ shown! {
         Some(Thing::Token(token)) => Val::thing(Thing::Token(*token)),
         _ => Val::NOBODY,
     };
+    AreaId, Self, Ty::REGION, |part, look| {
+        let region = look.table.areas.get(usize::from(part.0));
+        region.map_or(Val::NOBODY, |region| Val::thing(Thing::Region(*region)))
+    };
     DoorId, Self, Ty::DOOR, |part, _look| Val::thing(Thing::Door(*part));
     TokenId, Self, Ty::TOKEN, |part, _look| Val::thing(Thing::Token(*part));
     SpaceId, Self, Ty::SPACE, |part, _look| Val::space(*part);
@@ -233,6 +237,14 @@ handlers! {
         by: Option<FigureId> = by, "By whom, or `nobody`."; }
     DoorClosed "on_door_closed" "An open door was closed." {
         door: DoorId = door, "Which.";
+        by: Option<FigureId> = by, "By whom, or `nobody`."; }
+}
+
+handlers! {
+    /// Areas.
+    pub AREAS
+    AreaRevealed "on_area_revealed" "An area was laid on the table. What stands in it comes after that." {
+        area: AreaId = area, "Which, as a region.";
         by: Option<FigureId> = by, "By whom, or `nobody`."; }
 }
 

@@ -47,17 +47,23 @@ impl PieceId {
 }
 
 impl Pieces {
-    /// The pieces a mission begins with.
+    /// The pieces a mission begins with: those on spaces that are there.
     #[must_use]
-    pub fn of(table: &[Vec<PieceSpot>; MAX_CLASSES]) -> Self {
+    pub fn of(table: &[Vec<PieceSpot>; MAX_CLASSES], there: impl Fn(SpaceId) -> bool) -> Self {
         let mut pieces = Self::default();
+        pieces.uncover(table, there);
+        pieces
+    }
+
+    /// Lay down the pieces on spaces that come to the table.
+    pub(super) fn uncover(&mut self, table: &[Vec<PieceSpot>; MAX_CLASSES], comes: impl Fn(SpaceId) -> bool) {
         for (class, spots) in table.iter().enumerate() {
             for (number, spot) in spots.iter().enumerate().take(MAX_PIECES) {
-                pieces.here[class] |= 1 << number;
-                pieces.up[class] |= u32::from(spot.up) << number;
+                let comes = u32::from(comes(spot.space));
+                self.here[class] |= comes << number;
+                self.up[class] |= (u32::from(spot.up) & comes) << number;
             }
         }
-        pieces
     }
 
     /// Is it still on the map?

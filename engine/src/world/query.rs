@@ -7,9 +7,18 @@ use tiles::Spaces;
 use tiles::board::Covered;
 
 impl World {
-    /// Every space a thing lies on: a figure's base, both sides of a door, a whole region. Empty for what is gone.
+    /// Every space on the table that a thing lies on: a figure's base, both sides of a door, a whole region. Empty for what is gone,
+    /// and for what lies in areas that are not revealed.
     #[must_use]
     pub fn spaces_of(&self, table: &Table, thing: Thing) -> Spaces {
+        let spaces = self.all_spaces_of(table, thing);
+        if table.board.areas().is_empty() {
+            return spaces;
+        }
+        spaces.both(&self.board(table).uncovered())
+    }
+
+    fn all_spaces_of(&self, table: &Table, thing: Thing) -> Spaces {
         match thing {
             Thing::Door(d) => table.board.door_spaces(d).iter().copied().collect(),
             Thing::Region(r) => table.regions.get(usize::from(r.0)).copied().unwrap_or_default(),

@@ -52,6 +52,22 @@ impl Clone for Tokens {
 }
 
 impl Tokens {
+    /// The tokens a mission begins with, under the table's numbers; those on spaces that are not there are not on the map yet.
+    pub(super) fn of(
+        spots: impl Iterator<Item = (TokenKind, SpaceId)>,
+        there: impl Fn(SpaceId) -> bool,
+    ) -> Self {
+        let token = |(kind, space)| Token { kind, space, progress: 0, on_map: there(space) };
+        Self(spots.take(MAX_TOKENS).map(token).collect())
+    }
+
+    /// Put the tokens of the mission on the map that lie on spaces which come to the table.
+    pub(super) fn uncover(&mut self, count: usize, comes: impl Fn(SpaceId) -> bool) {
+        for token in self.0.iter_mut().take(count).filter(|token| comes(token.space)) {
+            token.on_map = true;
+        }
+    }
+
     /// A token on the map.
     #[must_use]
     pub fn get(&self, id: TokenId) -> Option<&Token> {
@@ -68,12 +84,17 @@ impl Tokens {
         self.0.get_mut(usize::from(id.0)).filter(|t| t.on_map)
     }
 
-    /// Put a new token down. `None` when there is no room for another one.
-    pub(super) fn add(&mut self, kind: TokenKind, space: SpaceId) -> Option<TokenId> {
+    /// Put a new token down. `None` when there is no room for another one. A token that waits on a covered space keeps its number.
+    pub(super) fn add(
+        &mut self,
+        kind: TokenKind,
+        space: SpaceId,
+        there: impl Fn(SpaceId) -> bool,
+    ) -> Option<TokenId> {
         let token = Token { kind, space, progress: 0, on_map: true };
         // A removed token's number is used again only when the list is full, so that names keep their meaning.
         if self.0.is_full() {
-            let free = self.0.iter().position(|t| !t.on_map)?;
+            let free = self.0.iter().position(|t| !t.on_map && there(t.space))?;
             self.0[free] = token;
             return Some(TokenId(free as u8));
         }

@@ -7,8 +7,8 @@ use super::{
 };
 use crate::name::Sym;
 use crate::side::Outcome;
-use crate::table::{KindId, Table};
-use tiles::{DoorId, SpaceId};
+use crate::table::{FigureSpot, KindId, Table};
+use tiles::{AreaId, DoorId, Pose, SpaceId};
 
 /// Rounds, activations, the end.
 impl World {
@@ -48,6 +48,23 @@ impl World {
     /// The game is over, if it is not already.
     pub fn finish(&mut self, outcome: Outcome) {
         let _ = self.outcome.get_or_insert(outcome);
+    }
+}
+
+/// Areas.
+impl World {
+    /// Lay an area on the table, with the tokens and pieces in it. `false` when it lies there already, or when there is no such area.
+    pub fn reveal(&mut self, table: &Table, area: AreaId) -> bool {
+        if usize::from(area.0) >= table.board.areas().len() || self.revealed.has(area) {
+            return false;
+        }
+        let before = self.board(table);
+        self.revealed = self.revealed.with(area);
+        let now = self.board(table);
+        let comes = |space| now.holds(space) && !before.holds(space);
+        self.pieces.uncover(&table.pieces, comes);
+        self.tokens.uncover(table.tokens.len(), comes);
+        true
     }
 }
 
@@ -93,6 +110,19 @@ impl World {
     /// Put a figure down, or move it. Its new base must be on the board.
     pub fn put(&mut self, table: &Table, figure: FigureId, space: SpaceId, turned: bool) {
         self.figures.put(table, figure, space, turned);
+    }
+
+    /// A figure of the set-up comes onto the map. `None` when its base does not lie on what is on the table or another figure stands
+    /// there: the mission's checks complain about it.
+    pub fn set_up(&mut self, table: &Table, spot: &FigureSpot) -> Option<FigureId> {
+        let pose = Pose { at: table.board.cell(spot.space), turned: spot.turned };
+        let under = self.board(table).covered(table.kind(spot.kind).footprint, pose, self.closed)?;
+        if under.iter().any(|space| self.figures.covers(*space)) {
+            return None;
+        }
+        let id = self.add_figure(spot.kind)?;
+        self.put(table, id, spot.space, spot.turned);
+        Some(id)
     }
 
     /// Take a figure off the map, unhurt; it keeps its number and can come back.
@@ -150,8 +180,9 @@ impl World {
 /// Tokens.
 impl World {
     /// Put a new token down. `None` when there is no room for another one.
-    pub fn put_token(&mut self, kind: TokenKind, space: SpaceId) -> Option<TokenId> {
-        self.tokens.add(kind, space)
+    pub fn put_token(&mut self, table: &Table, kind: TokenKind, space: SpaceId) -> Option<TokenId> {
+        let board = table.board.shown(self.revealed);
+        self.tokens.add(kind, space, |space| board.holds(space))
     }
 
     /// Take a token off the map; what it was.

@@ -47,6 +47,7 @@ pub fn table(
         figures: Vec::new(),
         starts: Vec::new(),
         regions: Vec::new(),
+        areas: Vec::new(),
         symbols: Symbols::default(),
         named: Vec::new(),
     };

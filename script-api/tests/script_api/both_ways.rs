@@ -95,7 +95,7 @@ fn stir(chance: &mut Chance, mission: &mut Mission, words: &[Sym]) {
     for _ in 0..chance.below(3) {
         let kind =
             if chance.below(2) == 0 { TokenKind::Objective } else { TokenKind::Marker(chance.word(words)) };
-        let _ = world.put_token(kind, chance.space(table));
+        let _ = world.put_token(table, kind, chance.space(table));
     }
     for id in 0..2 {
         let _ = world.progress(TokenId(id), chance.below(4) as i8);

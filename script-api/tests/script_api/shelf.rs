@@ -155,7 +155,7 @@ fn guard_duty_counts_demons_next_to_objectives() {
     );
     let altar = space(&card, Thing::Token(TokenId(0)));
     let second = space(&card, Thing::Token(TokenId(1)));
-    let _ = card.mission.world.put_token(TokenKind::Objective, second);
+    let _ = card.mission.world.put_token(&card.mission.table, TokenKind::Objective, second);
     card.check(
         &Event::RoundEnded { round: 1 },
         &expect![[r#"

@@ -49,7 +49,7 @@ fn every_spoiled_state_is_noticed() {
         ("health pack, the box has", |game, st| {
             let space = game.table().starts[0];
             for _ in 0..10 {
-                let _ = st.world.put_token(TokenKind::Item(HEALTH_PACK, 0), space);
+                let _ = st.world.put_token(game.table(), TokenKind::Item(HEALTH_PACK, 0), space);
             }
         }),
         ("invader cards", |_, st| st.initiative.shuffle_in(&[INVADER; 7])),

@@ -6,7 +6,7 @@ use crate::table_game::TableGame;
 use engine::world::{Figure, MAX_CLASSES, MAX_FIGURES, MAX_PIECES, MAX_TOKENS, Token};
 use engine::{FigureId, PieceClass, PieceId, Table, TokenKind, World};
 use std::collections::{BTreeMap, BTreeSet};
-use tiles::{Cell, DoorId, Pose, SpaceId};
+use tiles::{AreaId, Cell, DoorId, Pose, SpaceId};
 
 /// Everything of a table that all rule systems share, as a position. Whose turn it is is left out; the round is that of the table.
 pub fn of_world<G: TableGame>(game: &G, world: &World) -> Position {
@@ -25,8 +25,11 @@ pub fn of_world<G: TableGame>(game: &G, world: &World) -> Position {
     let pieces = (0..MAX_CLASSES as u8).map(PieceClass).flat_map(|class| {
         let kind = words.kind(class);
         let count = table.pieces(class).len().min(MAX_PIECES) as u8;
-        (0..count).map(move |number| {
-            let id = PieceId { class, number };
+        // A piece that is covered comes with its area, as the mission lays it.
+        let covered = |id| table.piece(id).is_some_and(|spot| !world.board(table).holds(spot.space));
+        let ids = (0..count).map(move |number| PieceId { class, number });
+        ids.filter(move |id| !covered(*id)).map(move |id| {
+            let number = id.number;
             let (up, gone) = (world.pieces().is_up(id), !world.pieces().has(id));
             PlacedPiece { kind: kind.to_owned(), number, up, gone }
         })
@@ -37,12 +40,14 @@ pub fn of_world<G: TableGame>(game: &G, world: &World) -> Position {
         PlacedToken { kind, sort, at, progress, taken }
     });
     let open = table.doors().filter(|door| !world.closed().has(*door));
+    let areas = (0..table.board.areas().len() as u8).filter(|area| world.revealed().has(AreaId(*area)));
     Position {
         marines: table.marines,
         round: world.round(),
         turn: None,
         figures: figures.collect(),
         open_doors: open.map(|door| door.0).collect(),
+        revealed: areas.collect(),
         pieces: pieces.collect(),
         tokens: tokens.collect(),
         notes: world.notes().iter().map(|note| words.note(note)).collect(),
@@ -69,6 +74,7 @@ pub fn lay<G: TableGame>(game: &G, reader: &mut Reader<'_>) -> World {
         reader.say("round", "the first round is 1");
     }
     doors(words.table, &mut world, reader);
+    areas(words.table, &mut world, reader);
     pieces(&words, &mut world, reader);
     figures(&words, &mut world, reader);
     tokens(&words, &mut world, reader);
@@ -83,6 +89,17 @@ fn doors(table: &Table, world: &mut World, reader: &mut Reader<'_>) {
             reader.say(at, format!("there is no door {number}"));
         } else if !world.open(DoorId(*number)) {
             reader.say(at, format!("door {number} is written twice"));
+        }
+    }
+}
+
+fn areas(table: &Table, world: &mut World, reader: &mut Reader<'_>) {
+    for (index, number) in reader.position().revealed.iter().enumerate() {
+        let at = format!("revealed[{index}]");
+        if usize::from(*number) >= table.board.areas().len() {
+            reader.say(at, format!("there is no area {number}"));
+        } else if !world.reveal(table, AreaId(*number)) {
+            reader.say(at, format!("area {number} is written twice"));
         }
     }
 }
@@ -109,6 +126,10 @@ fn pieces(words: &Words<'_>, world: &mut World, reader: &mut Reader<'_>) {
         }
         if *gone && *up {
             reader.say(format!("{at}.up"), format!("{kind} {number} is gone, so it cannot be turned up"));
+        }
+        if (*up || *gone) && !world.pieces().has(id) {
+            reader.say(at, format!("{kind} {number} lies in an area that is not revealed"));
+            continue;
         }
         // Each is as the mission lays it, and may be so already.
         let _ = if *up { world.turn_up(id) } else { world.turn_down(id) };
@@ -175,7 +196,7 @@ impl Placing<'_> {
             return None;
         }
         let id = self.number(kind.0, figure, at, reader)?;
-        let stands = if figure.fragged { Ok(None) } else { self.stand(figure, at, world).map(Some) };
+        let stands = if figure.fragged { Ok(None) } else { self.stand(figure, world).map(Some) };
         let space = match stands {
             Ok(space) => space,
             Err(why) => {
@@ -246,7 +267,7 @@ impl Placing<'_> {
     }
 
     /// Where it stands, if it can.
-    fn stand(&mut self, figure: &PlacedFigure, at: &str, world: &World) -> Result<SpaceId, Unknown> {
+    fn stand(&mut self, figure: &PlacedFigure, world: &World) -> Result<SpaceId, Unknown> {
         let table = self.words.table;
         let kind = table.kind_named(&figure.kind).map(|kind| table.kind(kind));
         let (Some(kind), Some((x, y))) = (kind, figure.at) else {
@@ -254,14 +275,14 @@ impl Placing<'_> {
         };
         let space = self.words.space((x, y))?;
         let pose = Pose { at: Cell::new(x, y), turned: figure.turned };
-        let Some(under) = table.board.covered(kind.footprint, pose, world.closed()) else {
+        let Some(under) = world.board(table).covered(kind.footprint, pose, world.closed()) else {
             return Err(format!("the base of {} does not fit at {}", kind.name, pose.at));
         };
         if let Some(other) = under.iter().find_map(|space| self.spaces.get(space)) {
             return Err(format!("{} cannot stand at {}: {other} is there", kind.name, pose.at));
         }
         for space in under.iter() {
-            let _ = self.spaces.insert(*space, format!("{} ({at})", kind.name));
+            let _ = self.spaces.insert(*space, kind.name.clone());
         }
         Ok(space)
     }
@@ -294,6 +315,10 @@ fn tokens(words: &Words<'_>, world: &mut World, reader: &mut Reader<'_>) {
         }
         let kind = words.token_kind(&token.kind, &token.sort);
         let space = words.space(token.at);
+        let space = space.and_then(|space| match token.taken || world.board(words.table).holds(space) {
+            true => Ok(space),
+            false => Err("this space lies in an area that is not revealed".to_owned()),
+        });
         let nowhere = space.as_ref().err().filter(|_| !token.taken);
         for (field, wrong) in [("kind", kind.as_ref().err()), ("at", nowhere)] {
             if let Some(wrong) = wrong {

@@ -25,7 +25,7 @@ pub const ENDING: &str = "position";
 /// The most bytes such a file may have. A full one has some ten thousand.
 pub const LIMIT: u64 = 1 << 20;
 
-const SECTIONS: [&str; 16] = [
+const SECTIONS: [&str; 17] = [
     "title",
     "digest",
     "marines",
@@ -33,6 +33,7 @@ const SECTIONS: [&str; 16] = [
     "turn",
     "figures",
     "open_doors",
+    "revealed",
     "pieces",
     "tokens",
     "notes",
@@ -106,6 +107,7 @@ fn section(field: &Field, file: &mut PositionFile, log: &mut Log<'_>) {
         "turn" => one(node, "turn", &mut it.turn, log),
         "figures" => entries(node, "figure", &mut it.figures, log),
         "open_doors" => one(node, "open_doors", &mut it.open_doors, log),
+        "revealed" => one(node, "revealed", &mut it.revealed, log),
         "pieces" => entries(node, "piece", &mut it.pieces, log),
         "tokens" => entries(node, "token", &mut it.tokens, log),
         "notes" => entries(node, "note", &mut it.notes, log),
@@ -137,6 +139,7 @@ pub fn write(file: &PositionFile) -> String {
     out.full("turn", &it.turn, it.turn.is_none());
     out.lines("figures", it.figures.iter().map(one_line));
     out.full("open_doors", &it.open_doors, it.open_doors.is_empty());
+    out.full("revealed", &it.revealed, it.revealed.is_empty());
     out.lines("pieces", it.pieces.iter().map(one_line));
     out.lines("tokens", it.tokens.iter().map(one_line));
     out.lines("notes", it.notes.iter().map(one_line));
@@ -203,6 +206,7 @@ mod tests {
                 },
             ],
             open_doors: vec![0, 3],
+            revealed: vec![1],
             pieces: vec![PlacedPiece { kind: "portal".to_owned(), number: 1, up: true, gone: false }],
             tokens: vec![PlacedToken {
                 kind: "weapon".to_owned(),

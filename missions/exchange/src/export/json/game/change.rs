@@ -56,6 +56,8 @@ pub(crate) enum Change {
     DoorOpened { door: u8 },
     /// A door is closed.
     DoorClosed { door: u8 },
+    /// An area lies on the table now, with the pieces and tokens in it.
+    AreaRevealed { area: u8 },
     /// A token comes onto the board.
     TokenPlaced {
         token: u8,
@@ -208,6 +210,7 @@ impl Change {
             Event::StunEnded { figure } => Self::StunEnded { figure: figure.0 },
             Event::DoorOpened { door, .. } => Self::DoorOpened { door: door.0 },
             Event::DoorClosed { door, .. } => Self::DoorClosed { door: door.0 },
+            Event::AreaRevealed { area, .. } => Self::AreaRevealed { area: area.0 },
             Event::TokenPlaced { token, kind, at } => {
                 let (kind, name) = lying::token(mission, table, kind)?;
                 Self::TokenPlaced { token: token.0, kind, name, space: at.0 }
