@@ -1,4 +1,5 @@
-//! A bot that goes straight: marines to the nearest dark beacon, drones to the nearest marine. It never fires a flare.
+//! A bot that goes straight: marines to the nearest dark beacon, or to a closed door where none lies on the table, drones to the
+//! nearest marine. It never fires a flare.
 
 use crate::game::{Beacons, FLARES};
 use crate::own::BEACON;
@@ -19,11 +20,15 @@ impl Bot<Beacons> for Straight {
             Some(Task::Drone(_)) => world.figures().of(Side::Marines).iter().collect(),
             _ => {
                 let dark = game.beacons().filter(|it| world.pieces().has(*it) && !world.pieces().is_up(*it));
-                dark.filter_map(|it| table.piece(it)).map(|spot| spot.space).collect()
+                let dark: Vec<SpaceId> =
+                    dark.filter_map(|it| table.piece(it)).map(|spot| spot.space).collect();
+                let closed = table.doors().filter(|door| world.closed().has(*door));
+                let doors = closed.flat_map(|door| world.board(table).door_spaces(door)).copied();
+                if dark.is_empty() { doors.collect() } else { dark }
             }
         };
         // As if all doors were open: closed ones are opened on the way.
-        let ground = table.board.ground(tiles::DoorSet::default());
+        let ground = world.board(table).ground(tiles::DoorSet::default());
         let far = |space| goals.iter().map(|goal| ground.range(space, *goal)).min().unwrap_or(u8::MAX);
         let worth = |choice: &Choice| match choice {
             Choice::Light(_) => (0, 0),

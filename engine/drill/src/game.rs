@@ -13,7 +13,7 @@ use engine::{
     Table, World,
 };
 use std::sync::Arc;
-use tiles::{Crowd, DoorId, Gait, Mover, SpaceId};
+use tiles::{AreaId, Crowd, DoorId, Gait, Mover, SpaceId};
 
 /// The seat of the player who moves the drones.
 pub(crate) const KEEPER: Seat = Seat(7);
@@ -73,9 +73,10 @@ impl Beacons {
     fn steps(&self, world: &World, figure: FigureId) -> Vec<SpaceId> {
         let mut out = Vec::new();
         let (pose, crowd) = (world.pose(&self.table, figure), self.crowd_in(world, figure));
-        tiles::path::steps(&self.table.board, world.closed(), Self::climber(), pose, &crowd, &mut out);
+        let board = world.board(&self.table);
+        tiles::path::steps(board, world.closed(), Self::climber(), pose, &crowd, &mut out);
         let ends = out.into_iter().filter(|step| !step.shared);
-        ends.filter_map(|step| self.table.board.space_at(step.pose.at)).collect()
+        ends.filter_map(|step| board.space_at(step.pose.at)).collect()
     }
 
     pub(crate) fn beacons(&self) -> impl Iterator<Item = PieceId> + use<> {
@@ -84,6 +85,12 @@ impl Beacons {
 
     fn is_dark(world: &World, beacon: PieceId) -> bool {
         world.pieces().has(beacon) && !world.pieces().is_up(beacon)
+    }
+
+    /// Is it where it lay from the start, and not lit? Also under cover.
+    fn is_left(&self, world: &World, beacon: PieceId) -> bool {
+        let covered = |space| !world.board(&self.table).holds(space);
+        Self::is_dark(world, beacon) || self.table.piece(beacon).is_some_and(|spot| covered(spot.space))
     }
 
     pub(crate) fn lit(&self, world: &World) -> u16 {
@@ -198,10 +205,10 @@ impl Game for Beacons {
                 (format!("step {}", at(to)), format!("{who} steps to {}", at(to)), Spot::Space(to))
             }
             Choice::Open(door) => {
-                (format!("open {}", door.0), format!("{who} opens a door"), self.beside(door))
+                (format!("open {}", door.0), format!("{who} opens a door"), self.beside(state, door))
             }
             Choice::Close(door) => {
-                (format!("close {}", door.0), format!("{who} closes a door"), self.beside(door))
+                (format!("close {}", door.0), format!("{who} closes a door"), self.beside(state, door))
             }
             Choice::Light(beacon) => {
                 (format!("light {beacon}"), format!("{who} lights a beacon"), Spot::Nowhere)
@@ -232,9 +239,7 @@ impl Beacons {
             }
         }
         for spot in &self.table.figures {
-            if let Some(figure) = world.add_figure(spot.kind) {
-                world.put(&self.table, figure, spot.space, spot.turned);
-            }
+            let _ = world.set_up(&self.table, spot);
         }
         State {
             world,
@@ -246,8 +251,13 @@ impl Beacons {
         }
     }
 
-    fn beside(&self, door: DoorId) -> Spot {
-        self.table.board.door_spaces(door).first().map_or(Spot::Nowhere, |space| Spot::Space(*space))
+    fn beside(&self, state: &State, door: DoorId) -> Spot {
+        state
+            .world
+            .board(&self.table)
+            .door_spaces(door)
+            .first()
+            .map_or(Spot::Nowhere, |space| Spot::Space(*space))
     }
 }
 
@@ -330,10 +340,7 @@ impl<'a> Course<'a> for Play<'a> {
                 self.push(Task::Turn(figure, left - 1));
                 match choice {
                     Choice::Step(to) => self.walk(figure, to),
-                    Choice::Open(door) => {
-                        let _ = self.state.world.open(door);
-                        self.emit(Event::DoorOpened { door, by: Some(figure) });
-                    }
+                    Choice::Open(door) => self.open(door, figure),
                     Choice::Close(door) => self.shut(door),
                     Choice::Light(number) => {
                         let _ = self.light(PieceId { class: BEACON, number });
@@ -438,6 +445,28 @@ impl Play<'_> {
         self.emit(Event::Moved { figure, from, to });
     }
 
+    /// A marine who opens a door looks into the areas behind it.
+    fn open(&mut self, door: DoorId, figure: FigureId) {
+        let _ = self.state.world.open(door);
+        self.emit(Event::DoorOpened { door, by: Some(figure) });
+        let board = &self.game.table.board;
+        let beside = board.areas_of(&board.door_spaces(door).iter().copied().collect());
+        let areas = (0..board.areas().len() as u8).map(AreaId).filter(|area| beside.has(*area));
+        areas.for_each(|area| self.reveal(area, Some(figure)));
+        self.call_drones();
+    }
+
+    /// The drones that stand on the map go in this round, the new ones among them. None has gone yet while marines have their turns.
+    fn call_drones(&mut self) {
+        let marines = self.game.table.marines;
+        let ids = self.state.world.figures().on_map().map(|(id, _)| id).filter(|id| id.0 >= marines);
+        let drones: Vec<Task> = ids.map(Task::Drone).collect();
+        let tasks = &mut self.state.tasks;
+        tasks.retain(|task| !matches!(task, Task::Drone(_)));
+        let end = tasks.iter().position(|task| *task == Task::End).map_or(0, |end| end + 1);
+        drop(tasks.splice(end..end, drones.into_iter().rev()));
+    }
+
     fn shut(&mut self, door: DoorId) {
         if self.state.world.close(door) {
             self.emit(Event::DoorClosed { door, by: None });
@@ -445,12 +474,15 @@ impl Play<'_> {
     }
 
     fn light(&mut self, beacon: PieceId) -> Result<(), String> {
+        if !self.state.world.pieces().has(beacon) {
+            return Err("that beacon is not on the map".to_owned());
+        }
         if !self.state.world.turn_up(beacon) {
             return Err("that beacon is lit already".to_owned());
         }
         self.emit(Event::from(OwnEvent::Lit { beacon }));
         let game = self.game;
-        if !game.beacons().any(|it| Beacons::is_dark(&self.state.world, it)) {
+        if !game.beacons().any(|it| game.is_left(&self.state.world, it)) {
             self.over(Side::Marines, "all beacons are lit");
         }
         Ok(())

@@ -158,6 +158,7 @@ impl Beacons {
 mod tests {
     use super::*;
     use crate::state::Choice;
+    use crate::tests::area::vault;
     use crate::tests::hall;
     use engine::game::Log;
     use engine::play::{Digest, Rng};
@@ -168,8 +169,7 @@ mod tests {
     type Changed = fn(&mut Position);
 
     /// Every state of random games.
-    fn states(games: u64, mut look: impl FnMut(&Beacons, &State)) {
-        let game = hall();
+    fn states(game: &Beacons, games: u64, mut look: impl FnMut(&Beacons, &State)) {
         for seed in 0..games {
             let (mut state, mut options) = (game.start(), Options::<Choice>::default());
             let mut rng = Rng::new(seed);
@@ -179,7 +179,7 @@ mod tests {
                     Step::Chance => rng.weighted(&options.weights),
                     Step::Choose(_) => rng.below(options.list.len() as u32) as usize,
                 };
-                look(&game, &state);
+                look(game, &state);
                 game.apply(&mut state, options.list[pick], &mut Log::silent());
             }
         }
@@ -197,7 +197,7 @@ mod tests {
     #[test]
     fn a_position_of_every_moment_can_be_and_the_beginning_of_a_turn_comes_back_whole() {
         let mut whole = 0;
-        states(200, |game, state| {
+        let mut look = |game: &Beacons, state: &State| {
             let position = game.position(state);
             let (laid, problems) = game.arranged(&position);
             assert_eq!(problems, [], "{state:?}");
@@ -211,7 +211,9 @@ mod tests {
                 whole += 1;
                 assert_eq!(Digest::of(&played(game, &laid)), Digest::of(state));
             }
-        });
+        };
+        states(&hall(), 200, &mut look);
+        states(&vault(), 200, &mut look);
         assert!(whole > 1_000, "{whole}");
     }
 
@@ -236,7 +238,7 @@ mod tests {
             ),
             (
                 |it| it.figures[1].at = it.figures[0].at,
-                "figures[1].at: Guard cannot stand at 0,0: Scout (figures[0]) is there",
+                "figures[1].at: Guard cannot stand at 0,0: Scout is there",
             ),
             (|it| it.pieces[0].number = 7, "pieces[0].number: there is no beacon 7: the mission has 2"),
             (

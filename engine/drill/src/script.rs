@@ -2,7 +2,7 @@
 
 use crate::own::{BEACON, LIT, OwnEffect, OwnEvent, OwnEventKind};
 use engine::language::{
-    Fact, Fault, Func, Item, Language, Lesson, Noun, Property, Run, Ty, Val, View, door, fact, figure,
+    Fact, Fault, Func, Item, Language, Lesson, Noun, Property, Run, Ty, Val, View, area, door, fact, figure,
     handler, note, play, property, takes, token,
 };
 use engine::{PieceId, Thing, own_handlers, shown};
@@ -18,6 +18,7 @@ pub(crate) static LANGUAGE: Language = Language {
         Noun { title: "Figures", funcs: &[figure::FUNCS] },
         Noun { title: "Beacons", funcs: &[FUNCS] },
         Noun { title: "Doors", funcs: &[door::FUNCS] },
+        Noun { title: "Areas", funcs: &[area::FUNCS] },
         Noun { title: "Tokens", funcs: &[token::FUNCS, &[token::REMOVE]] },
         Noun { title: "Places", funcs: &[engine::language::place::FUNCS] },
     ],
@@ -27,10 +28,11 @@ pub(crate) static LANGUAGE: Language = Language {
         &[property::ON_MAP],
         property::FIGURES,
         property::DOORS,
+        area::PROPERTIES,
         PROPERTIES,
         property::TOKENS,
     ],
-    handlers: &[handler::COURSE, handler::FIGURES, handler::DOORS, handler::TOKENS, HANDLERS],
+    handlers: &[handler::COURSE, handler::FIGURES, handler::DOORS, handler::AREAS, handler::TOKENS, HANDLERS],
     options: &[],
     sorts: &["a beacon", "a ledge"],
     vocabularies: &[],

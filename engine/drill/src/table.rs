@@ -9,7 +9,9 @@ use crate::seen::Seen;
 use crate::state::{Choice, Flare, State, Task};
 use engine::coverage::{Coverage, Covered};
 use engine::world::PieceId;
-use engine::{Event, EventKind, EventSet, FigureId, Hooks, KindId, Own, Seat, Side, Table, Thing, World};
+use engine::{
+    Event, EventKind, EventSet, FigureId, Game, Hooks, KindId, Own, Seat, Side, Table, Thing, World,
+};
 use rule_system::seat_view::SeatView;
 use rule_system::table_game::{Part, Points, What};
 use rule_system::{Counts, Details, Position, PositionProblem, PositionRow, Rows, TableGame};
@@ -87,10 +89,13 @@ impl TableGame for Beacons {
 
     fn story(&self, events: &[Event]) -> Vec<Option<String>> {
         // A figure that fell is in no later state: its kind comes from the events.
+        let start = self.start();
         let mut kinds: BTreeMap<FigureId, KindId> =
-            (0..self.table.marines).map(|marine| (FigureId(marine), KindId(marine))).collect();
-        let drones = self.table.figures.iter().enumerate();
-        kinds.extend(drones.map(|(at, spot)| (FigureId(self.table.marines + at as u8), spot.kind)));
+            start.world.figures().all().map(|(id, figure)| (id, figure.kind)).collect();
+        kinds.extend(events.iter().filter_map(|event| match event {
+            Event::Placed { figure, kind, .. } => Some((*figure, *kind)),
+            _ => None,
+        }));
         let name =
             |figure: &FigureId| kinds.get(figure).map_or("Somebody", |kind| &*self.table.kind(*kind).name);
         let told = |event: &Event| {
@@ -103,6 +108,10 @@ impl TableGame for Beacons {
                 }
                 Event::DoorOpened { .. } => "A door opens.".to_owned(),
                 Event::DoorClosed { .. } => "A door falls shut.".to_owned(),
+                Event::AreaRevealed { .. } => "A part of the map is laid out.".to_owned(),
+                Event::Placed { figure, at, .. } => {
+                    format!("{} stands at {}.", name(figure), self.table.board.cell(*at))
+                }
                 Event::Hurt { figure, amount, .. } => format!("{} suffers {amount}.", name(figure)),
                 Event::Healed { figure, amount } => format!("{} recovers {amount}.", name(figure)),
                 Event::Fragged { figure, .. } => format!("{} falls.", name(figure)),

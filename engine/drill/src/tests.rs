@@ -1,6 +1,7 @@
 //! The drill by itself: it keeps to what every rule system must keep to, and its one secret stays one. What it is to documents,
 //! pictures and the window is tested in `editor`.
 
+pub(crate) mod area;
 mod sight;
 
 use crate::content::Box2;
@@ -34,7 +35,12 @@ pub(crate) fn hall() -> Beacons {
 
 /// The same with fuel for so many rounds.
 fn hall_with(fuel: u8) -> Beacons {
-    let sketch = tiles::ascii::parse(HALL);
+    drawn(HALL, fuel)
+}
+
+/// A board as text: marines at A and B, beacons at L, drones at d.
+fn drawn(text: &str, fuel: u8) -> Beacons {
+    let sketch = tiles::ascii::parse(text);
     assert!(sketch.problems.is_empty(), "{:?}", sketch.problems);
     let mut pieces = <[Vec<PieceSpot>; MAX_CLASSES]>::default();
     let spot = |space| PieceSpot { space, sort: 0, up: false };
@@ -48,6 +54,7 @@ fn hall_with(fuel: u8) -> Beacons {
         figures: sketch.spaces('d').iter().map(drone).collect(),
         starts: "AB".chars().filter_map(|mark| sketch.space(mark)).collect(),
         regions: Vec::new(),
+        areas: Vec::new(),
         symbols: Symbols::default(),
         named: Vec::new(),
         board: Arc::new(sketch.board),
