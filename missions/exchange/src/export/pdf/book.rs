@@ -1,7 +1,7 @@
 //! The pages in the making: a cursor that goes down the page, headings that stay with what follows, text that leaves no line
 //! alone. Other files decide what is said.
 
-use super::ink::{self, ACCENT, FAINT, HAIR, LABEL, NOTE, PAPER, Style, THREAT};
+use super::ink::{self, ACCENT, FAINT, HAIR, LABEL, NOTE, PAPER, SECRET, Style};
 use super::sheet::{Role, Sheet};
 use super::words;
 use crate::export::contract::Paper;
@@ -146,7 +146,7 @@ impl Book {
 
     fn head(&mut self, text: &str) {
         self.enter(0, text);
-        let color = if self.secret { THREAT } else { ACCENT };
+        let color = if self.secret { SECRET } else { ACCENT };
         let (area, y) = (self.area(), self.y);
         let style = ink::CHAPTER;
         let sheet = self.sheet();
@@ -164,7 +164,7 @@ impl Book {
         self.enter(1, text);
         let (west, y) = (self.area().west, self.y);
         let width = self.area().width();
-        let color = if self.secret { THREAT } else { ACCENT };
+        let color = if self.secret { SECRET } else { ACCENT };
         let at = Point::new(west, y + style.size * 0.82);
         let role = Role::Heading(3, text.to_owned());
         self.sheet().put(role, |sheet| sheet.fitted(text, at, Anchor::Start, style.of(color), width));
@@ -253,7 +253,7 @@ impl Book {
             if sheet.secret {
                 let words = "FOR THE INVADER ONLY";
                 let room = words::width(words, LABEL);
-                sheet.rounded(Rect::new(east - room - 10.0, y - 9.4, room + 10.0, 12.4), 2.0, THREAT);
+                sheet.rounded(Rect::new(east - room - 10.0, y - 9.4, room + 10.0, 12.4), 2.0, SECRET);
                 sheet.text(words, Point::new(east - 5.0, y), Anchor::End, LABEL.of(PAPER));
             } else {
                 sheet.fitted(&section, Point::new(east, y), Anchor::End, LABEL, half);

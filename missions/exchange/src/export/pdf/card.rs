@@ -3,7 +3,7 @@
 
 use super::book::Book;
 use super::cut_out::{self, Card};
-use super::ink::{BODY, FAINT, OBJECTIVE, THREAT};
+use super::ink::{BODY, FAINT, OBJECTIVE, SECRET};
 use super::table;
 use super::words;
 use missions_document::mission::Role;
@@ -23,7 +23,7 @@ const fn role(card: &Printed) -> &'static str {
 const fn color(card: &Printed) -> Color {
     match card.role {
         Role::Objective => OBJECTIVE,
-        Role::Threat => THREAT,
+        Role::Threat => SECRET,
         Role::Special => FAINT,
     }
 }

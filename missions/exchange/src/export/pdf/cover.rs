@@ -2,7 +2,7 @@
 //! when every chapter has its page.
 
 use super::book::Book;
-use super::ink::{ACCENT, BODY, CHAPTER, FAINT, HAIR, LABEL, NOTE, STRONG, Style, THREAT};
+use super::ink::{ACCENT, BODY, CHAPTER, FAINT, HAIR, LABEL, NOTE, SECRET, STRONG, Style};
 use super::picture::Views;
 use super::sheet::{Link, Placed, Role, Sheet};
 use super::words;
@@ -130,7 +130,7 @@ fn contents(book: &Book, cover: &mut Sheet, south: f32) -> f32 {
         let (column, row) = (i / rows, i % rows);
         let west = area.west + column as f32 * (width + gutter);
         let y = north + (row as f32 + 1.0) * height - 4.5;
-        let style = if secret(entry.page) { STRONG.of(THREAT) } else { STRONG };
+        let style = if secret(entry.page) { STRONG.of(SECRET) } else { STRONG };
         cover.put(Role::Entry(i), |cover| {
             cover.fitted(&entry.text, Point::new(west, y), Anchor::Start, style, width - 30.0);
             cover.text(&(entry.page + 1).to_string(), Point::new(west + width, y), Anchor::End, LABEL);

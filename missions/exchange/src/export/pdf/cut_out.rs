@@ -2,7 +2,7 @@
 //! What a card says is decided by `card` and by the rule system.
 
 use super::book::Book;
-use super::ink::{ACCENT, HAIR, INK, LABEL, MM, PAPER, SMALL, STRONG, Style, THREAT};
+use super::ink::{ACCENT, HAIR, INK, LABEL, MM, PAPER, SECRET, SMALL, STRONG, Style};
 use super::sheet::Role;
 use super::words;
 use missions_picture::scene::shape::Anchor;
@@ -43,7 +43,7 @@ impl Card {
     pub(super) fn own(card: &CutCard) -> impl Iterator<Item = Self> {
         let color = match card.readers {
             Readers::Everybody => ACCENT,
-            Readers::Table | Readers::Invader => THREAT,
+            Readers::Table | Readers::Invader => SECRET,
         };
         let numbers = card.numbers.iter().map(|(what, value)| ((*what).to_owned(), value.clone()));
         let numbers: Vec<(String, String)> = numbers.collect();

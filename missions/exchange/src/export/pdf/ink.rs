@@ -14,7 +14,7 @@ pub(super) const HAIR: Color = Color::rgb(0xc6_ccd2);
 /// The objective.
 pub(super) const OBJECTIVE: Color = Color::rgb(0x1c_7a3c);
 /// The threat, and whatever only the invader may see.
-pub(super) const THREAT: Color = Color::rgb(0x9c_1b14);
+pub(super) const SECRET: Color = Color::rgb(0x9c_1b14);
 /// Letters on dark ground.
 pub(super) const PAPER: Color = Color::rgb(0xff_ffff);
 
