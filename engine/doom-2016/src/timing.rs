@@ -9,7 +9,7 @@ mod using;
 use super::Doom2016;
 use super::act::By;
 use super::choice::Choice;
-use super::content::{Ability, CardKind, ClassCard, EventId, GloryId, Payment, Trigger};
+use super::content::{Ability, ClassCard, EventId, GloryId, Payment, Trigger};
 use super::round::NOBODY;
 use super::run::{Cx, Due, INVADER_CHOOSES};
 use super::state::State;
@@ -91,14 +91,6 @@ impl Doom2016 {
         let has = |abilities: &[Ability]| abilities.iter().any(|a| a.when == trigger);
         (cards.ready && self.class_of(st, marine).is_some_and(|c| has(&c.abilities)))
             || cards.glory.cards().iter().any(|g| has(&self.content().glory[usize::from(*g)].abilities))
-    }
-
-    /// Does a marine hold a reaction card with this trigger?
-    fn reacts_at(&self, st: &State, trigger: Trigger, marine: FigureId) -> bool {
-        st.marines[usize::from(marine.0)].hand.cards().iter().any(|card| {
-            let printed = &self.content().cards[usize::from(*card)];
-            printed.kind == CardKind::Reaction && printed.abilities.iter().any(|a| a.when == trigger)
-        })
     }
 
     /// The window of the invader outside attacks.

@@ -17,10 +17,12 @@ use engine::world::FigureId;
 const ARGENT_USED: u16 = 1 << 15;
 
 impl Cx<'_> {
-    /// Windows of the marines who look on in an attack, by seat.
+    /// Windows of the marines who look on in an attack, by seat: of those who may have something, as everybody sees it. Who holds
+    /// nothing that fits is not asked.
     pub(crate) fn open_ally_windows(&mut self, trigger: Trigger, not: Option<FigureId>) {
         for seat in (0..self.game.marines()).rev().map(FigureId).filter(|m| Some(*m) != not) {
-            if self.game.kept_for(self.st, trigger, seat) || self.game.reacts_at(self.st, trigger, seat) {
+            let holds_cards = !self.st.marines[usize::from(seat.0)].hand.is_empty();
+            if holds_cards || self.game.kept_for(self.st, trigger, seat) {
                 self.push(Task::AllyWindow(trigger, seat));
             }
         }
