@@ -1,4 +1,4 @@
-//! What one begins with in this game: a small mission, and cards. Those of the shipped missions are among them.
+//! What one begins with in this game: a small mission, and cards. The cards of the shipped missions are among them.
 
 use rule_system::CardRole::{self, Objective, Special, Threat};
 use rule_system::{LibraryCard, Template};

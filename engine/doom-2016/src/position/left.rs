@@ -3,8 +3,9 @@
 use crate::Doom2016;
 use crate::choice::Choice;
 use crate::state::State;
-use engine::Game;
+use crate::task::Task;
 use engine::game::Log;
+use engine::{FigureId, Game, KindId};
 use rule_system::TableGame;
 use rule_system::table_game::named;
 
@@ -23,15 +24,22 @@ impl Doom2016 {
         let (table, turn) = (self.table(), self.turn_under_way(st));
         let what = match st.attacks.last() {
             Some(attack) => {
-                let [attacker, defender] =
-                    [attack.attacker, attack.defender].map(|figure| named(table, &st.world, figure));
+                // The number of a figure that is gone may be another's by now.
+                let name = |gone: bool, kind: KindId, figure: FigureId| {
+                    if gone { table.kind(kind).name.clone() } else { named(table, &st.world, figure) }
+                };
+                let attacker = name(attack.attacker_gone, attack.attacker_kind, attack.attacker);
+                let defender = name(attack.defender_gone, attack.defender_kind, attack.defender);
                 format!("The attack of {attacker} on {defender}")
             }
-            None if turn.is_some() => "What was begun in this activation".to_owned(),
-            None => "What waits for a choice".to_owned(),
+            None if turn.is_some() => "An unfinished action".to_owned(),
+            None => "A choice that waits".to_owned(),
         };
         let begins = match turn {
             Some(seat) => format!("the activation of {}", self.seat_in_sentence(seat)),
+            None if st.tasks.contains(&Task::Status) => {
+                format!("the status phase of round {}", position.round)
+            }
             None if st.initiative.is_empty() => format!("round {}", position.round),
             None => "the next initiative card".to_owned(),
         };

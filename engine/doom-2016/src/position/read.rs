@@ -141,7 +141,12 @@ impl Doom2016 {
     fn take_card_of_turn(&self, st: &mut State, position: &Position) {
         let Some(id) = &position.turn else { return };
         let Some(Seat(seat)) = seat_named(self, id) else { return };
-        let copies = self.initiative_cards().pool().iter().filter(|(card, _)| card == id).count();
+        let pool = || self.initiative_cards().pool().iter().filter(|(card, _)| card == id).count();
+        // Of the invader's cards only those of this round can lie there.
+        let copies = match position.values.get(INVADER_CARDS) {
+            Some(cards) if seat == INVADER => usize::from(*cards),
+            _ => pool(),
+        };
         let left = st.initiative.cards().iter().filter(|card| **card == seat).count();
         if left >= copies {
             let _ = st.initiative.take(seat);
