@@ -127,8 +127,6 @@ pub struct Settings {
     pub games: u32,
     /// After each edit the mission is compared with an earlier version of it.
     pub compare: bool,
-    /// In a game, what there is only one choice for is taken without asking.
-    pub single: bool,
     /// The language of the window.
     pub language: Language,
     /// A mission that has a folder is saved when it has had changes for so many minutes; without a number only when it is asked for.
@@ -227,7 +225,6 @@ impl Default for Settings {
             skill: 0,
             games: 200,
             compare: false,
-            single: true,
             language: Language::default(),
             autosave: None,
             tutorial: 0,
@@ -409,7 +406,7 @@ mod tests {
         assert_eq!(Settings::load(folder.path()), Settings::default());
         let mut settings = Settings { look: Look::Contrast, scale: 130, ..Settings::default() };
         (settings.games, settings.autosave, settings.compare) = (1000, Some(5), true);
-        (settings.skill, settings.single) = (120, false);
+        settings.skill = 120;
         for number in 0..20 {
             settings.opened(Path::new(&format!("/missions/{}", number % 15)));
         }

@@ -581,11 +581,11 @@ impl App {
         // Widths change with every pixel of a drag, and are kept with what is kept next.
         self.settings.widths = editor.panels.widths;
         let proof = &editor.panels.proof;
-        let chosen = (proof.judges, proof.skill, proof.games, proof.versions.on, editor.single);
-        let Settings { judges, skill, games, compare, single, .. } = self.settings;
-        if chosen != (judges, skill, games, compare, single) {
+        let chosen = (proof.judges, proof.skill, proof.games, proof.versions.on);
+        let Settings { judges, skill, games, compare, .. } = self.settings;
+        if chosen != (judges, skill, games, compare) {
             let settings = &mut self.settings;
-            (settings.judges, settings.skill, settings.games, settings.compare, settings.single) = chosen;
+            (settings.judges, settings.skill, settings.games, settings.compare) = chosen;
             self.remember();
         }
         self.act(action)

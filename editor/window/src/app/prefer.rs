@@ -89,5 +89,4 @@ pub(super) fn furnish(editor: &mut editor::Editor, settings: &Settings) {
     editor.panels.proof.judges = settings.judges;
     editor.panels.proof.skill = settings.skill;
     editor.panels.proof.versions.on = settings.compare;
-    editor.single = settings.single;
 }

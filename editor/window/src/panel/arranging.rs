@@ -348,6 +348,10 @@ impl Arranging {
         if position == self.position {
             return Action::None;
         }
+        // It says with what play begins.
+        if position.turn != self.position.turn || position.round != self.position.round {
+            self.left_out = None;
+        }
         self.done.push(std::mem::replace(&mut self.position, position));
         if self.done.len() > STEPS {
             let _ = self.done.remove(0);
@@ -376,7 +380,7 @@ impl Arranging {
         if opening == self.position {
             return Action::Say(say("arrange-opening-there"));
         }
-        (self.chosen, self.left_out) = (None, None);
+        (self.chosen, self.left_out, self.players) = (None, None, None);
         let _ = self.set(opening);
         Action::Say(say("arrange-opening-back"))
     }
@@ -468,7 +472,7 @@ impl Arranging {
             Ok(loaded) => loaded,
             Err(why) => return Action::Say(say_with("arrange-not-opened", &[("why", why.into())])),
         };
-        (self.chosen, self.left_out) = (None, None);
+        (self.chosen, self.left_out, self.players) = (None, None, None);
         self.saved = Some(file.position.clone());
         let _ = self.set(file.position);
         self.file = problems.iter().map(|problem| rule_system::capital(&plain(&problem.message))).collect();

@@ -86,8 +86,6 @@ pub(crate) struct Table {
     back: TakeBack,
     /// When each side is asked whether it reacts.
     asks: Asks,
-    /// What there is only one choice for is taken without asking.
-    single: bool,
     hint: Asked,
     /// How many hints were asked for.
     hints: u32,
@@ -194,13 +192,12 @@ pub(crate) enum Action {
 
 impl Table {
     /// People sit down at a game. Each has another number, so that what was worked out for an earlier one counts no more.
-    /// What bots learned of the mission is kept in a folder, if there is one. `single` choices are taken without asking, or not.
+    /// What bots learned of the mission is kept in a folder, if there is one.
     pub(crate) fn new(
         sitting: Sitting,
         pace: Pace,
         number: u32,
         results: Option<PathBuf>,
-        single: bool,
     ) -> (Self, Task<Message>) {
         let seat = first_person(&sitting);
         let begun = sitting.deeds().len();
@@ -226,7 +223,6 @@ impl Table {
             version: u64::from(number) << 32,
             back: TakeBack::default(),
             asks: Asks::default(),
-            single,
             hint: Asked::default(),
             hints: 0,
             again: None,
@@ -260,11 +256,6 @@ impl Table {
     /// The moment that is shown.
     pub(crate) const fn moment(&self) -> &Moment {
         &self.moment
-    }
-
-    /// From now on what there is only one choice for is taken without asking, or not.
-    pub(crate) const fn take_single(&mut self, single: bool) {
-        self.single = single;
     }
 
     /// For tests: what the seat at the window is shown.
@@ -587,6 +578,7 @@ const fn is_aside(message: &Message) -> bool {
         Message::Line(_)
             | Message::Faster(_)
             | Message::Unfold
+            | Message::Ask
             | Message::Edit
             | Message::Save
             | Message::Leave

@@ -99,8 +99,6 @@ pub(crate) struct Editor {
     pressed_at: Option<tiles::Cell>,
     /// How many games people began.
     sittings: u32,
-    /// In games, what there is only one choice for is taken without asking.
-    pub(crate) single: bool,
     /// One that waits for the mission to be changed.
     waiting: Option<sitting::Waiting>,
     /// The sheet where one chooses who plays.
@@ -247,7 +245,6 @@ impl Editor {
             position: None,
             pressed_at: None,
             sittings: 0,
-            single: true,
             waiting: None,
             seating: None,
             workshop: None,
@@ -278,7 +275,6 @@ impl Editor {
         self.put_position_away();
         fresh.position = self.position.take();
         (fresh.waiting, fresh.sittings) = (self.waiting.take(), self.sittings);
-        fresh.single = self.single;
         fresh.redraw();
         fresh.refresh_scripts();
         fresh.notice = fresh.notice.or_else(|| Some(editor_model::words::say("reloaded")));

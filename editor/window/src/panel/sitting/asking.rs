@@ -98,15 +98,10 @@ impl Table {
         }
         let session = self.sitting.session();
         match session.now().options.len() {
-            1 => self.takes_single().then_some(0),
+            1 => Some(0),
             count if self.is_refused(seat) => (0..count).find(|option| session.role(*option) == Role::Pass),
             _ => None,
         }
-    }
-
-    /// Is the only choice there is taken without asking? Who sees another seat's view must not notice that there was only one.
-    pub(super) fn takes_single(&self) -> bool {
-        self.single && self.is_one_side()
     }
 
     /// Does a seat not want to be asked whether it reacts?

@@ -48,8 +48,7 @@ impl Table {
     /// Before which choice one comes with the button, and what was seen since.
     fn last(&self) -> Option<(usize, Vec<Seen>)> {
         // What there was only one choice for would be taken again at once.
-        let more = |deed: &Deed| deed.of > 1 || !self.takes_single();
-        let own = |deed: &Deed| more(deed) && deed.by.is_some_and(|seat| self.is_of_us(seat));
+        let own = |deed: &Deed| deed.of > 1 && deed.by.is_some_and(|seat| self.is_of_us(seat));
         let number = self.begin_of(self.sitting.deeds().iter().rposition(own)?);
         let by = self.sitting.deeds()[number].by;
         Some((number, self.sitting.seen_since(number, by)))
@@ -153,6 +152,8 @@ impl Table {
             if self.sitting.make_again(std::slice::from_ref(one)) == 0 {
                 break;
             }
+            // Who was asked before an earlier one of them has answered.
+            self.handing = Handing::default();
             self.note_asked();
         }
         self.rests = undone.rests;

@@ -162,8 +162,8 @@ impl Seating {
         }
     }
 
-    /// The sheet, over everything else. `single` choices are taken without asking, or not.
-    pub(crate) fn view(&self, single: bool) -> Element<'_, SheetMessage> {
+    /// The sheet, over everything else.
+    pub(crate) fn view(&self) -> Element<'_, SheetMessage> {
         let all = ruleset::marine_numbers(&self.mission);
         let numbers = all.into_iter().filter(|count| self.begun.is_none() || *count == self.marines);
         let numbers = numbers.map(|count| {
@@ -194,7 +194,6 @@ impl Seating {
             column(seats).spacing(4),
             part("seating-bots"),
             column(bots).spacing(4),
-            single_row(single),
         ];
         let sheet = sheet.push(self.earlier()).push(ways.spacing(8));
         let sheet = container(sheet.spacing(10)).id(SHEET).padding(20).width(620).style(theme::raised);
@@ -233,14 +232,6 @@ impl Seating {
             }
         }
     }
-}
-
-/// What becomes of a choice that is the only one.
-fn single_row<'a>(single: bool) -> Element<'a, SheetMessage> {
-    let ways = [(true, "seating-single-taken"), (false, "seating-single-shown")];
-    let ways = ways.map(|(takes, id)| chip(say(id), single == takes, SheetMessage::Single(takes)));
-    let words = text(say("seating-single")).font(STRONG).size(BODY);
-    row![words].extend(ways).spacing(6).align_y(Alignment::Center).into()
 }
 
 /// An earlier game in a line: when, with whom, how much of it, and whether it is over.
@@ -284,8 +275,6 @@ pub(crate) enum Choice {
 pub(crate) enum SheetMessage {
     /// Something was chosen.
     Chosen(Choice),
-    /// What there is only one choice for is taken without asking, or not.
-    Single(bool),
     /// The game begins.
     Started,
     /// Nothing is played.

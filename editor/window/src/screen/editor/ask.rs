@@ -50,7 +50,7 @@ impl Editor {
         let asked = self.files.view(self.document.is_dirty(), self.notice.as_deref());
         let asked = asked.map(|sheet| sheet.map(Message::Files));
         let export = || self.export.as_ref().map(|sheet| sheet.view().map(Message::Export));
-        let seating = || self.seating.as_ref().map(|sheet| sheet.view(self.single).map(Message::Seating));
+        let seating = || self.seating.as_ref().map(|sheet| sheet.view().map(Message::Seating));
         asked.or_else(seating).or_else(export).or_else(|| {
             let (older, narrow) = (self.panels.proof.is_older(), self.panels.narrow);
             self.report.open.then(|| self.report.view(older, narrow).map(Message::Report))

@@ -107,13 +107,6 @@ impl Editor {
                 }
                 Action::None
             }
-            SheetMessage::Single(single) => {
-                self.single = single;
-                if let Some(played) = &mut self.playing {
-                    played.table.take_single(single);
-                }
-                Action::None
-            }
             SheetMessage::Closed => {
                 self.seating = None;
                 Action::None
@@ -210,7 +203,7 @@ impl Editor {
         (self.watching, self.workshop) = (None, None);
         self.sittings += 1;
         let results = self.panels.proof.results.clone();
-        let (table, task) = Table::new(sitting, pace, self.sittings, results.clone(), self.single);
+        let (table, task) = Table::new(sitting, pace, self.sittings, results.clone());
         let moment = table.moment();
         let board = GameBoard::new(table.sitting().mission(), moment, &self.drawings.cardboard.art);
         self.map.camera = self.map.camera.over(board.ground().frame, self.map.room);
