@@ -76,8 +76,13 @@ impl Table {
     pub(super) fn set_ask(&mut self, ask: Ask) {
         if let Some(side) = self.seat.and_then(|seat| self.side(seat)) {
             self.asks.of[place(side)] = ask;
-            self.asks.changed = Some(self.sitting.deeds().len());
+            self.keep_shown();
         }
+    }
+
+    /// No setting takes the choice away that is shown now; they hold from the next one on.
+    pub(super) fn keep_shown(&mut self) {
+        self.asks.changed = Some(self.sitting.deeds().len());
     }
 
     /// A round is over: a side that did not want to be asked in it is asked again.

@@ -1,6 +1,5 @@
 //! Taking something back: how free people are to do so, and what the button says before it is pressed.
 
-use super::asking::Ask;
 use super::cover::Handing;
 use super::rest::Rest;
 use super::{Action, Message, Table};
@@ -134,7 +133,7 @@ impl Table {
         }
         self.forget_rests(number);
         self.moved_on();
-        self.set_ask(Ask::Always);
+        self.keep_shown();
         self.handing = Handing::default();
         self.line = None;
         Action::Moved(self.settle())

@@ -114,6 +114,20 @@ fn each_side_says_for_itself_when_it_is_asked() {
 }
 
 #[test]
+fn taking_back_keeps_the_setting() {
+    let mut session = fixture("clock");
+    play(&mut session, 1, &[0]);
+    session.character("n");
+    for turn in 0..4 {
+        choose_in(&mut session, 3, turn);
+    }
+    let before = made(&session);
+    step_back(&mut session);
+    assert!(made(&session) < before);
+    assert!(session.sees(&say("play-ask-matters")), "{:?}", session.texts());
+}
+
+#[test]
 fn ending_warns_once_of_what_it_gives_up() {
     let mut session = fixture("clock");
     play(&mut session, 1, &[0]);
