@@ -2,6 +2,7 @@
 //! whatever the hands hold.
 
 use crate::shared::shipped;
+use crate::sitting::any;
 use engine::play::Rng;
 use engine::{Seat, Side, Step};
 use missions::playable::TableSession;
@@ -33,15 +34,6 @@ struct Seen {
 fn open(mission: &missions::Mission, name: &str, seed: u64) -> Sitting {
     let players = Players { people: None, bots: BotPair::default(), chance: true };
     Sitting::open(mission, name, None, (seed, 1), players).expect("a game")
-}
-
-fn any(session: &dyn TableSession, rng: &mut Rng) -> Option<usize> {
-    let now = session.now();
-    match now.due {
-        Step::Over(_) => None,
-        Step::Chance => Some(rng.weighted(&now.weights)),
-        Step::Choose(_) => Some(rng.below(now.options.len() as u32) as usize),
-    }
 }
 
 /// The option to pass, if a seat may.

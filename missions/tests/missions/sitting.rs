@@ -56,7 +56,7 @@ fn open(mission: &Mission, marines: u8, seed: u64, players: Players) -> Sitting 
 }
 
 /// Any option, as likely as chance makes it; `None` when the game is over.
-fn any(session: &dyn TableSession, rng: &mut Rng) -> Option<usize> {
+pub(crate) fn any(session: &dyn TableSession, rng: &mut Rng) -> Option<usize> {
     let now = session.now();
     match now.due {
         Step::Over(_) => None,
