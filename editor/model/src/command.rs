@@ -7,6 +7,9 @@ mod keys;
 pub use chord::{Chord, Key};
 pub use keys::Keys;
 
+use rule_system::RuleSystem;
+use rule_system::piece::{Brings, PieceKind};
+
 /// A command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[expect(missing_docs, reason = "each is told in the words, under its id in the table")]
@@ -341,12 +344,30 @@ impl Command {
 
     /// What it is called.
     pub fn title(self) -> String {
-        crate::words::say(&format!("command-{}", self.entry().id))
+        crate::words::say(&self.words())
     }
 
     /// Other words people look for it with, and expect in other programs; none if its title has them all.
     pub fn synonyms(self) -> String {
-        crate::words::synonyms(&format!("command-{}", self.entry().id))
+        crate::words::synonyms(&self.words())
+    }
+
+    /// The id of its words: of a tool that lays a piece by which somebody arrives, the words for that piece if there are any.
+    fn words(self) -> String {
+        let kinds = systems::all().flat_map(<dyn RuleSystem>::pieces);
+        let mut own = kinds
+            .filter(|kind| Self::laying(kind) == Some(self))
+            .map(|kind| format!("command-tool-{}", kind.id));
+        own.find(|id| crate::words::has(id)).unwrap_or_else(|| format!("command-{}", self.entry().id))
+    }
+
+    /// The tool that lays a piece by which somebody arrives.
+    pub const fn laying(kind: &PieceKind) -> Option<Self> {
+        match kind.brings {
+            Brings::Foes => Some(Self::ToolSource),
+            Brings::Marines => Some(Self::ToolReturn),
+            Brings::Nobody => None,
+        }
     }
 }
 
@@ -399,8 +420,8 @@ pub const COMMANDS: &[Entry] = &[
     line(Command::ToolSelect, "tool-select", Menu::Tools, &["V"], When::Mission),
     line(Command::ToolTile, "tool-tile", Menu::Tools, &["T"], When::Mission).apart(),
     line(Command::ToolDoor, "tool-door", Menu::Tools, &["D"], When::Mission),
-    line(Command::ToolSource, "tool-portal", Menu::Tools, &["P"], When::Mission),
-    line(Command::ToolReturn, "tool-teleporter", Menu::Tools, &["W"], When::Mission),
+    line(Command::ToolSource, "tool-source", Menu::Tools, &["P"], When::Mission),
+    line(Command::ToolReturn, "tool-return", Menu::Tools, &["W"], When::Mission),
     line(Command::ToolToken, "tool-token", Menu::Tools, &["K"], When::Mission),
     line(Command::ToolStart, "tool-start", Menu::Tools, &["S"], When::Mission),
     line(Command::ToolFigure, "tool-figure", Menu::Tools, &["G"], When::Mission),

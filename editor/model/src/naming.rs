@@ -5,6 +5,8 @@ pub mod piece;
 pub use piece::card_name;
 
 use crate::document::Selection;
+#[cfg(test)]
+use crate::words::id_of;
 use crate::words::{has, say, say_with};
 use missions::scene::Layer;
 use missions::scripts;
@@ -161,7 +163,7 @@ pub fn put_in_words(what: String, at: Cell) -> String {
 /// For tests: every text the templates, settings and counts of a rule system need. Parts of a seat's settings have no name of their own.
 #[cfg(test)]
 pub(crate) fn ids(system: &dyn RuleSystem) -> Vec<String> {
-    let mut ids = vec![format!("counts-{}", system.id())];
+    let mut ids: Vec<String> = ["counts", "stand-flat", "cards-none"].map(|id| id_of(id, system)).into();
     for template in system.templates() {
         let id = template_id(template, system);
         ids.extend([format!("{id}-words"), id]);

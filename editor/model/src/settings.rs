@@ -3,12 +3,14 @@
 
 mod file;
 
+use crate::command::Command;
 use crate::words::Language;
 use directories::{ProjectDirs, UserDirs};
 use missions::export::Options;
 use missions::ladder::Budget;
 use missions::paint;
 use missions::verdict::Contest;
+use rule_system::RuleSystem;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -250,6 +252,7 @@ impl Settings {
         let mut settings = file::filled(Self::default(), file);
         settings.widths = file::filled(Widths::default(), &part("widths"));
         settings.exports = file::filled(Exports::default(), &part("exports"));
+        rename_tools(&mut settings.keys);
         settings.scale = settings.scale.clamp(*SCALES.start(), *SCALES.end());
         settings.widths = settings.widths.sound();
         settings.games = settings.games.clamp(*GAMES.start(), *GAMES.end());
@@ -287,6 +290,16 @@ impl Settings {
     /// A mission is not to be listed any more.
     pub fn forget(&mut self, mission: &Path) {
         self.recent.retain(|known| known != mission);
+    }
+}
+
+/// Keys of the tools that were named after the piece they lay, as earlier versions wrote them, under the names of now.
+fn rename_tools(keys: &mut BTreeMap<String, Vec<String>>) {
+    for kind in systems::all().flat_map(<dyn RuleSystem>::pieces) {
+        let Some(tool) = Command::laying(kind) else { continue };
+        if let Some(given) = keys.remove(&format!("tool-{}", kind.id)) {
+            let _ = keys.entry(tool.entry().id.to_owned()).or_insert(given);
+        }
     }
 }
 
@@ -381,6 +394,16 @@ mod tests {
         settings.keys.clear();
         settings.save(folder.path()).expect("saved");
         assert_eq!(Settings::load(folder.path()), settings);
+    }
+
+    #[test]
+    fn a_tool_keeps_its_key_under_its_new_name() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let older = json!({"keys": {"tool-portal": ["X"], "tool-teleporter": ["Y"], "tool-return": ["Z"]}});
+        fs::write(folder.path().join(FILE), older.to_string()).expect("written");
+        let keys = Settings::load(folder.path()).keys;
+        let expected = [("tool-return", "Z"), ("tool-source", "X")];
+        assert_eq!(keys, BTreeMap::from(expected.map(|(tool, key)| (tool.to_owned(), vec![key.to_owned()]))));
     }
 
     #[test]

@@ -1,5 +1,5 @@
-//! Every text of the window, from one Fluent file a language (`words/en.ftl`). Code names a text by its id and never
-//! writes one; what the checks, the rules and the cards say comes from the other crates and is not translated here.
+//! Every text of the window, from one Fluent file a language (`words/en.ftl`) and the words of each rule system. Code names a text
+//! by its id and never writes one; what the checks, the rules and the cards say comes from the other crates and is not translated here.
 
 mod plain;
 mod shortened;
@@ -9,6 +9,7 @@ pub use shortened::shortened;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use rule_system::RuleSystem;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::sync::OnceLock;
@@ -80,6 +81,17 @@ pub fn say_with(id: &str, filled: &[(&str, FluentValue<'_>)]) -> String {
     say_in(CHOSEN.load(Ordering::Relaxed), id, filled)
 }
 
+/// A text as a rule system has it, under the id with its name behind; without one there, the text for all of them.
+pub fn say_of(id: &str, system: &dyn RuleSystem) -> String {
+    let own = id_of(id, system);
+    say(if has(&own) { &own } else { id })
+}
+
+/// The id of a text that a rule system has in place of the one for all.
+pub(crate) fn id_of(id: &str, system: &dyn RuleSystem) -> String {
+    format!("{id}-{}", system.id())
+}
+
 /// A text in one of the languages.
 fn say_in(language: u8, id: &str, filled: &[(&str, FluentValue<'_>)]) -> String {
     let bundle = bundle_of(language);
@@ -94,18 +106,26 @@ fn say_in(language: u8, id: &str, filled: &[(&str, FluentValue<'_>)]) -> String 
     text.map_or_else(|| id.to_owned(), Cow::into_owned)
 }
 
-/// The words a text is also found with, which stand below it in the file as `.synonyms`; empty without any.
+/// The words a text is also found with, which stand below it in the file as `.synonyms`, and those that a rule system adds under
+/// the id with `-synonyms` behind; empty without any.
 pub(crate) fn synonyms(id: &str) -> String {
     let bundle = bundle();
     let attribute = bundle.get_message(id).and_then(|message| message.get_attribute("synonyms"));
-    attribute.map_or_else(String::new, |attribute| {
+    let shared = attribute.map_or_else(String::new, |attribute| {
         bundle.format_pattern(attribute.value(), None, &mut Vec::new()).into_owned()
-    })
+    });
+    let added = format!("{id}-synonyms");
+    if has(&added) { format!("{shared} {}", say(&added)) } else { shared }
 }
 
 /// Is there a text under this id?
 pub(crate) fn has(id: &str) -> bool {
     bundle().has_message(id)
+}
+
+/// The texts for all rule systems, then those of each.
+fn all_words() -> impl Iterator<Item = &'static str> {
+    [ENGLISH].into_iter().chain(systems::all().map(<dyn RuleSystem>::words))
 }
 
 type Bundle = FluentBundle<FluentResource>;
@@ -123,11 +143,14 @@ fn bundle_of(chosen: u8) -> &'static Bundle {
         if chosen == Language::Pseudo as u8 {
             bundle.set_transform(Some(pseudo));
         }
-        let resource = FluentResource::try_new(ENGLISH.to_owned());
-        debug_assert!(resource.is_ok(), "{:?}", resource.err());
-        let resource = resource.unwrap_or_else(|(best, _)| best);
-        let added = bundle.add_resource(resource);
-        debug_assert!(added.is_ok(), "{added:?}");
+        for words in all_words() {
+            let resource = FluentResource::try_new(words.to_owned());
+            debug_assert!(resource.is_ok(), "{:?}", resource.err());
+            let resource = resource.unwrap_or_else(|(best, _)| best);
+            // A text that is there already stays as it is.
+            let added = bundle.add_resource(resource);
+            debug_assert!(added.is_ok(), "{added:?}");
+        }
         bundle
     })
 }

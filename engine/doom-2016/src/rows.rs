@@ -42,4 +42,5 @@ pub(crate) static ROWS: Rows = Rows {
     card_library: &CARDS,
     blank_cards: &BLANK_CARDS,
     besides: "Dice, damage and argent tokens and the cards of the demons are used as always.",
+    words: include_str!("../words/en.ftl"),
 };

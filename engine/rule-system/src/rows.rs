@@ -61,6 +61,11 @@ pub struct Rows {
     pub blank_cards: &'static [LibraryCard],
     /// What else of the box is on the table of every game, in a sentence.
     pub besides: &'static str,
+    /// What a window says of it, in English, in the format Fluent. The ids are put together from the other rows: `piece-KIND`,
+    /// `here-KIND` and `hint-KIND` of pieces, `setting-ID`, `cards-FILE`, `card-ROLE`, `handler-NAME` of its events, `layer-NAME`,
+    /// `command-tool-KIND`, `counts-GAME`, `template-GAME-ID`. What has no text here is called as its row calls it. An id that
+    /// another rule system or the window has already is passed over.
+    pub words: &'static str,
 }
 
 impl Rows {
@@ -89,5 +94,6 @@ impl Rows {
         card_library: &[],
         blank_cards: &[],
         besides: "",
+        words: "",
     };
 }

@@ -222,6 +222,12 @@ impl dyn RuleSystem + '_ {
         self.rows().besides
     }
 
+    /// What a window says of it, as Fluent text.
+    #[must_use]
+    pub fn words(&self) -> &'static str {
+        self.rows().words
+    }
+
     /// What a colour of its dice is called; nothing where it has no such colour.
     #[must_use]
     pub fn colour(&self, colour: DieColour) -> &'static str {

@@ -5,7 +5,7 @@ use super::{Kind, Tone, ToolView};
 use crate::document::Selection;
 use crate::naming::pieces_in_words;
 use crate::palette::Stock;
-use crate::words::{say, say_with};
+use crate::words::{say, say_of, say_with};
 use missions::thing::{Door, Piece};
 use missions::{Id, Thing, ThingKind};
 use tiles::{Cell, Edge, EdgeKind, Pose};
@@ -57,7 +57,7 @@ pub(super) fn trouble(thing: &Thing, look: &ToolView<'_>, held: &Selection) -> O
                 })
             };
             if is_flat(piece, look) && there().any(|flat| flat) {
-                return bad("stand-flat");
+                return Some((Tone::Bad, say_of("stand-flat", look.mission.system())));
             }
             there()
                 .next()

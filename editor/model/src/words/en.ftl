@@ -150,9 +150,10 @@ command-tool-tile = Place Tile
     .synonyms = lay add room board
 command-tool-door = Place Door
     .synonyms = put add
-command-tool-portal = Place Portal
+# The two tools that bring figures onto the map are named after the piece of the game that they lay, where its words have that.
+command-tool-source = Place Where Demons Arrive
     .synonyms = put add spawn
-command-tool-teleporter = Place Teleporter
+command-tool-return = Place Where Marines Return
     .synonyms = put add
 command-tool-token = Place Token
     .synonyms = put add objective health marker pickup
@@ -207,7 +208,7 @@ command-history = History
 command-layers = Layers
     .synonyms = visibility hide show lock grid coordinates labels
 command-cards = Cards
-    .synonyms = objective threat rules
+    .synonyms = objective rules
 command-script = Script
     .synonyms = code editor rhai programming
 command-script-find = Find in Script…
@@ -365,7 +366,7 @@ fix-none = There is no quick fix for the selected problem.
 fix-none-here = There is no quick fix for this line.
 rename-one = Select one piece to rename it
 rename-no-name = Put the cursor on a name of the map, a variable or a function of this script to rename it
-rename-none = A tile has no name. Doors, portals, tokens, regions and other pieces have one.
+rename-none = A tile has no name. Doors, tokens, regions and other pieces have one.
 copied = { $count ->
     [one] 1 piece copied
    *[other] { $count } pieces copied
@@ -388,8 +389,6 @@ save-taken = { $path } already contains a mission. Choose another folder.
 
 ## New missions and shortcuts
 begin-title = New Mission
-template-doom-2016-starter = Starter mission
-template-doom-2016-starter-words = Six tiles, two doors and an objective to fetch. It can be played right away; change it step by step.
 begin-empty = Empty mission
 begin-empty-words = No tiles yet. The list of problems shows what is still missing.
 shortcuts-title = Keyboard Shortcuts
@@ -420,10 +419,7 @@ stock-short = { $count } too many
 stock-carried = { $left }, { $count } carried by marines
 stock-carried-help = Marines start the game with { $count } of the { $all } in the box. Settings in the Inspector say which weapons they carry.
 pieces-play = Basics
-pieces-portal = Portals
-pieces-teleporter = Teleporters
 pieces-tokens = Tokens
-pieces-weapon = Weapons
 pieces-demons = Starting demons
 pieces-probes = Probes
 pieces-notes = Annotations
@@ -431,19 +427,10 @@ piece-select = Select and move
 piece-door = Door
 piece-start = Start space
 piece-objective = Objective token
-piece-health-pack = Health pack
 piece-marker = Marker
 piece-region = Region
 piece-label = Label
 piece-ruler = Ruler
-piece-portal-blue = Blue, face up
-piece-portal-yellow = Yellow, face up
-piece-portal-red = Red, face up
-piece-portal-blue-down = Blue, face down
-piece-portal-yellow-down = Yellow, face down
-piece-portal-red-down = Red, face down
-piece-teleporter = Active
-piece-teleporter-down = Inactive
 
 ## What stands where
 here-tile = tile { $tile }
@@ -451,21 +438,8 @@ here-difficult = difficult
 here-nothing = no space
 here-region = region { $name }
 here-region-unnamed = unnamed region
-here-portal = { $sort ->
-    [blue] blue
-    [yellow] yellow
-   *[red] red
-} portal, face { $side ->
-    [up] up
-   *[down] down
-}
-here-teleporter = teleporter, { $side ->
-    [up] active
-   *[down] inactive
-}
 here-marker = marker “{ $sort }”
 here-objective = objective token
-here-health-pack = health pack
 here-door = door
 here-start = start space
 
@@ -493,9 +467,6 @@ inspector-column = Column
 inspector-row = Row
 inspector-side = Side
 inspector-turn = Rotation
-inspector-tier = Tier
-inspector-face-up = Starts face up
-inspector-active = Starts active
 inspector-kind = Kind
 inspector-marker = Word for scripts
 inspector-turned = Base rotated by 90°
@@ -527,23 +498,10 @@ numbers-of-marines = { $count ->
    *[other] { $count } marines
 }
 numbers-chosen = { $count } of { $needed } chosen
-setting-frag-limits = Frag limit
-setting-invasion = Invasion card
-setting-invasion-shown = Invasion card shown
-setting-invasion-shown-none = Face down
-setting-event-sets = Event sets
-setting-loadouts = Marine { $seat }: two weapons and a class
-setting-class-none = No class
-setting-class-players = The player chooses a class
-setting-weapons-players = The player chooses two weapons
-setting-invasion-players = The invader chooses
-setting-event-sets-players = The invader chooses three
 card-own = { $name } · custom
 card-objective = Objective
-card-threat = Threat
 card-special = Special rules
 card-none-objective = How the marines win. Without an objective they cannot win.
-card-none-threat = How the demons arrive.
 card-none-special = Any other rules of this mission.
 card-pick = Choose Card…
 card-pick-other = Change Card…
@@ -556,15 +514,9 @@ card-shelf = Cards included with Hellwright
 script-none = There is no script yet. Cards are scripts: choose a card on the Cards tab, or create a new one.
 script-new = New Script…
 cards-new = New Content…
-cards-none = Create custom demons, weapons, events, invasion cards and classes above. Each starts with an example.
+# What can be made beside scripts; the words of a game may say it more exactly, in the text with its name behind.
+cards-none = Create custom content above. Each file starts with an example.
 cards-hint = Custom cards: docs/own-content.md lists all words and limits.
-cards-demons = Custom demons
-cards-weapons = Custom weapon sets
-cards-events = Custom event sets
-cards-invasions = Custom invasion cards
-cards-classes = Custom class cards
-cards-glory = Custom glory kill cards
-cards-squad = Custom squad cards
 script-rename = Rename…
 script-delete = Delete
 script-close = Close
@@ -863,21 +815,6 @@ handler-on-offer-taken = when an offer is taken
 handler-on-answered = when a question is answered
 handler-on-attack-declared = when an attack is declared
 handler-on-attack-resolved = when an attack is over
-handler-on-event-played = when the invader plays an event card
-handler-on-events-drawn = when the invader draws event cards
-handler-on-sprinted = when a marine sprints
-handler-on-demons-activated = when demons are activated
-handler-on-initiative-revealed = when an initiative card is revealed
-handler-on-glory-killed = when a marine makes a glory kill
-handler-on-argent-gained = when the invader gains argent
-handler-on-argent-spent = when the invader spends argent
-handler-on-argent-lost = when the invader loses argent
-handler-on-portal-flipped = when a portal is flipped
-handler-on-portal-removed = when a portal is removed
-handler-on-portal-chosen = when a portal is chosen
-handler-on-summoned = when demons are summoned
-handler-on-teleporter-activated = when a teleporter becomes active
-handler-on-threat-changed = when the threat changes
 knockouts-how = { $games } games per player count without each thing, bots: { $bots }, seed { $seed }
 versions-title = Compare
 versions-switch = Compare after each edit
@@ -1264,16 +1201,6 @@ watch-figure = { $name } { $left } of { $health }
 watch-health = { $left } of { $health } health
 watch-fragged = fragged
 watch-stunned = , stunned
-counts-doom-2016 = The invader: { $frags ->
-    [one] 1 frag
-   *[other] { $frags } frags
-}, { $argent } argent, { $events ->
-    [one] 1 event
-   *[other] { $events } events
-} in hand{ $threat ->
-    [0] {""}
-   *[other] , { $threat } threat
-}
 history-opened = Opened
 history-here = here
 layer-dim = Dim
@@ -1284,8 +1211,6 @@ layer-pictures = Tile pictures
 layer-heat = Heatmap
 layer-regions = Regions
 layer-lines = Lines
-layer-teleporters = Teleporters
-layer-portals = Portals
 layer-starts = Starts
 layer-tokens = Tokens
 layer-figures = Figures
@@ -1535,7 +1460,7 @@ stand-base = the base does not fit here
 stand-figure = there is already a figure
 stand-nowhere = there is no space here
 stand-start = there is already a start space
-stand-flat = there is already a portal or teleporter
+stand-flat = there is already another piece
 stand-token = there is already a token
 stand-covers = stands on { $pieces }
 stand-under = under { $pieces }
@@ -1550,8 +1475,6 @@ hint-select = Click to select, drag to move, Ctrl+drag to copy, Q/E rotate, F fl
 hint-drag = Q/E rotate, F flip, Ctrl copies, Shift without snapping, Esc cancels
 hint-tile = Click to place, Q/E rotate, F flip, Shift without snapping, Esc cancels
 hint-door = Click to place, Q/E rotate, Shift without snapping, Esc cancels
-hint-portal = Click to place, F flips, Esc cancels
-hint-teleporter = Click to place, F switches active or inactive, Esc cancels
 hint-label = Click to place, then edit the text in the inspector
 hint-piece = Click to place, Esc cancels
 hint-figure = Click to place, Q/E rotate, Shift without snapping, Esc cancels

@@ -1,7 +1,8 @@
-//! The file of texts: every one that is asked for exists, and every one that exists is asked for, here or in the window.
+//! The files of texts, the window's and those of the rule systems: every one that is asked for exists, and every one that exists is asked for, here or in the window.
 //! That none is written in the code is seen in the window, by what it shows.
 
-use super::ENGLISH;
+use super::{all_words, say_of, synonyms};
+use crate::command::Command;
 use crate::naming::{self, piece};
 use missions::Mission;
 use std::collections::BTreeSet;
@@ -33,7 +34,8 @@ fn of_rows() -> BTreeSet<String> {
 }
 
 fn defined() -> BTreeSet<String> {
-    let ids = ENGLISH.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
+    let ids =
+        all_words().flat_map(str::lines).filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
     ids.filter_map(|line| line.split_once(" =")).map(|(id, _)| id.to_owned()).collect()
 }
 
@@ -58,7 +60,7 @@ fn every_text_exists_and_is_used() {
     }
     let defined = defined();
     assert!(defined.len() > 100);
-    for call in ["say(\"", "say_with(\""] {
+    for call in ["say(\"", "say_with(\"", "say_of(\""] {
         for (at, _) in code.match_indices(call) {
             let id = code[at + call.len()..].split('"').next().unwrap_or_default();
             assert!(defined.contains(id), "nobody has written the text {id:?}");
@@ -72,4 +74,19 @@ fn every_text_exists_and_is_used() {
         .filter(|id| !in_family(id) && !code.contains(&format!("\"{id}\"")))
         .collect();
     assert_eq!(unused, [""; 0], "texts nobody asks for");
+}
+
+#[test]
+fn a_rule_system_has_words_of_its_own_beside_those_for_all() {
+    let ids: Vec<&str> =
+        all_words().flat_map(str::lines).filter_map(|line| line.split_once(" =")).map(|(id, _)| id).collect();
+    let ids: Vec<&str> =
+        ids.into_iter().filter(|id| id.starts_with(|c: char| c.is_ascii_lowercase())).collect();
+    assert_eq!(ids.iter().collect::<BTreeSet<_>>().len(), ids.len(), "a text is written in two files");
+    assert_eq!(say_of("stand-flat", Mission::default().system()), "there is already a portal or teleporter");
+    assert_eq!(say_of("stand-token", Mission::default().system()), "there is already a token");
+    assert_eq!(synonyms("command-cards"), "objective rules threat");
+    assert_eq!(Command::ToolSource.title(), "Place Portal");
+    assert_eq!(Command::ToolReturn.title(), "Place Teleporter");
+    assert_eq!(Command::ToolSource.synonyms(), "put add spawn");
 }

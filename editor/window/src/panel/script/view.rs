@@ -8,7 +8,7 @@ use crate::Element;
 use crate::focus::{self, button, choice, heed, link};
 use crate::theme::{self, BODY, CODE, SMALL};
 use editor_model::document::Document;
-use editor_model::words::{plain, say, say_with};
+use editor_model::words::{plain, say, say_of, say_with};
 use iced::widget::text::{LineHeight, Wrapping};
 use iced::widget::{
     Stack, column, container, mouse_area, opaque, operation, pin, responsive, row, scrollable, space, stack,
@@ -53,7 +53,8 @@ impl Script {
         let Some((name, buffer)) = self.open.as_ref().zip(self.buffer()) else {
             let words = text(say("script-none")).size(BODY).style(theme::faint_text);
             let new = button(text(say("script-new")).size(BODY)).padding([6, 14]).style(theme::loud);
-            let cards = text(say("cards-none")).size(BODY).style(theme::faint_text);
+            let cards =
+                text(say_of("cards-none", document.mission().system())).size(BODY).style(theme::faint_text);
             let inside = column![words, new.on_press(Message::New), cards].spacing(12);
             return column![self.head(document), container(inside).padding(16).height(Fill)].into();
         };

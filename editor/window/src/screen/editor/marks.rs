@@ -5,7 +5,6 @@ use super::{Editor, Tab};
 use crate::menu::list::Mark;
 use editor_model::command::Command;
 use editor_model::tool::{Kind, Question};
-use rule_system::piece::Brings;
 
 /// The commands that open panels.
 const TABS: [(Command, Tab); 6] = [
@@ -75,11 +74,7 @@ impl Editor {
             Kind::Door => Command::ToolDoor,
             Kind::Piece { kind, .. } => {
                 let kind = self.document.mission().system().piece(kind)?;
-                match kind.brings {
-                    Brings::Foes => Command::ToolSource,
-                    Brings::Marines => Command::ToolReturn,
-                    Brings::Nobody => kind.is_token().then_some(Command::ToolToken)?,
-                }
+                Command::laying(kind).or(kind.is_token().then_some(Command::ToolToken))?
             }
             Kind::Start => Command::ToolStart,
             Kind::Figure(_) => Command::ToolFigure,
