@@ -98,8 +98,8 @@ pub(crate) fn describe(language: &Language, ty: Ty) -> String {
     }
     let words = quoted(&language.words(ty.words));
     let more = match ty.words {
-        Vocab::Figure => "a kind of figure, such as \"imp\"",
-        Vocab::Demon => "a kind of demon, such as \"imp\"",
+        Vocab::Figure => "a kind of figure",
+        Vocab::Demon => "a kind of demon",
         Vocab::Kind => "or a kind of figure, or a marker",
         Vocab::Token | Vocab::Placed | Vocab::Near => "or a marker of a word of your own",
         Vocab::Aim => "or a marker",

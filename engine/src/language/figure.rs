@@ -26,7 +26,7 @@ pub const FUNCS: &[Func] = &[
         gives: Ty::FIGURE.list(),
         run: Run::List(demons),
         doc: "The demons on the map, all or of one kind.",
-        example: "fn on_fragged() { if demons(\"imp\").count == 0 { say(\"No imps left.\"); } }",
+        example: "fn on_fragged() { if demons().count == 0 { say(\"No demons left.\"); } }",
     },
     Func {
         name: "figures",
@@ -108,7 +108,7 @@ pub const FUNCS: &[Func] = &[
         gives: Ty::UNIT,
         run: Run::Do(place_demon),
         doc: "Places a demon on the space of a thing, or as near as it fits.",
-        example: "fn on_token_taken(e) { place_demon(\"imp\", e.by); }",
+        example: "fn on_token_taken(e) { for kind in demon_kinds() { place_demon(kind, e.by); } }",
     },
 ];
 

@@ -95,8 +95,8 @@ pub const FIGURES: &[Property] = &[
             }
             _ => None,
         },
-        doc: "What kind of figure or token it is, such as \"imp\" or \"objective\".",
-        example: "fn on_hurt(e) { if e.figure.kind == \"pinky\" { heal(e.figure, 1); } }",
+        doc: "What kind of figure or token it is, such as \"objective\".",
+        example: "fn on_token_taken(e) { if e.token.kind == \"objective\" { heal(e.by, 1); } }",
     },
     Property {
         name: "side",

@@ -34,9 +34,9 @@ pub const FUNCS: &[Func] = &[
         needed: 2,
         gives: Ty::UNIT,
         run: Run::Do(place_token),
-        doc: "Puts a token on the space of a thing: \"objective\", \"health pack\", or a marker with a word of your \
+        doc: "Puts a token on the space of a thing: \"objective\", another kind there is, or a marker with a word of your \
               own on it.",
-        example: "fn on_fragged(e) { if e.kind == \"imp\" { place_token(\"sample\", e.at); } }",
+        example: "fn on_fragged(e) { place_token(\"sample\", e.at); }",
     },
     Func {
         name: "add_progress",

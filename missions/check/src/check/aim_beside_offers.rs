@@ -16,7 +16,7 @@ pub(super) const CHECK: Check = Check {
         text: "`aim` says what the marines are after: players read it, and bots go there. Here it names a kind of piece that no \
 script of the mission mentions otherwise, while the offers of the cards are for marines near something else. So players and \
 bots go to the wrong place.\n\n\
-Name what the offer is near: `aim(\"portal\")` where the offer has `near: \"portal\"`.",
+Name what the offer is near: `aim(\"objective\")` where the offer has `near: \"objective\"`.",
     },
     run,
 };

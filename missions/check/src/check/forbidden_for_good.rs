@@ -14,7 +14,7 @@ pub(super) const CHECK: Check = Check {
         text: "`forbid` without a time forbids something for the rest of the game. This line stands in a function that an event \
 calls, and no card allows it again, so it is off for all rounds that follow. Nothing is reported in `fn on_start()`, nor where \
 the text of the card says \"for the rest of the game\" or \"from then on\".\n\n\
-Give it a time, `\"round\"` or `\"portals\"`, or call `allow` where it is to end. If it is meant for good, say so in the text of \
+Give it a time, such as `\"round\"`, or call `allow` where it is to end. If it is meant for good, say so in the text of \
 the card: \"for the rest of the game\".",
     },
     run,

@@ -1,6 +1,6 @@
 //! M066: one of several objective tokens lies a step from where marines start.
 
-use super::portal_beside_start::BESIDE;
+use super::arrival_beside_start::BESIDE;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::id::Id;

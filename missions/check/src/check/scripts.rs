@@ -130,7 +130,7 @@ The script reference shows each function with what it takes.",
         "C009",
         Severity::Error,
         "A script asks a thing for something it does not have",
-        "Doors, figures, tokens and events have properties, such as `portal.faceup` or `e.token`. This one does not have \
+        "Doors, figures, tokens and events have properties, such as `door.open` or `e.token`. This one does not have \
 the one asked for.\n\n\
 Check its spelling. The script reference lists the properties of everything.",
     ),
@@ -138,8 +138,7 @@ Check its spelling. The script reference lists the properties of everything.",
         "C010",
         Severity::Error,
         "A word in quotation marks is not one of those possible",
-        "Where a script names a kind of demon, a tier, a side or a rule, only certain words are possible, such as \
-`\"imp\"`, `\"blue\"` or `\"marines\"`.\n\n\
+        "Where a script names a kind of demon or token, a side or a rule, only certain words are possible, such as `\"objective\"` or `\"marines\"`.\n\n\
 Choose one of those the help line shows.",
     ),
     page(
@@ -147,7 +146,7 @@ Choose one of those the help line shows.",
         Severity::Warning,
         "A script compares two things that can never be equal",
         "The two values are of different sorts, so the answer is always the same and one side of the `if` never happens.\n\n\
-Compare like with like: `e.figure.kind == \"imp\"`, not `e.figure == \"imp\"`.",
+Compare like with like: `e.figure.side == \"marines\"`, not `e.figure == \"marines\"`.",
     ),
     page(
         "C012",
@@ -201,9 +200,7 @@ Usually another number is meant: `== 0` for none left, `> 0` for at least one.",
         "C018",
         Severity::Warning,
         "A card waits for something that never happens",
-        "The handler hears an event that only a function of scripts causes, such as `on_threat_changed`, and no card of this mission \
-calls that function. Or it hears an event that a card forbids for the whole game: `on_glory_killed` where `fn on_start()` \
-says `forbid(\"glory kills\")`. So the handler is never called.\n\n\
+        "The handler hears an event that only a function of scripts causes, such as `on_answered`, and no card of this mission calls that function. Or it hears an event that a card forbids for the whole game: one of a rule for which `fn on_start()` calls `forbid`. So the handler is never called.\n\n\
 Call the function where the event is to happen, add the card that does so, let the card forbid it only for a time, or remove \
 the handler.",
     ),

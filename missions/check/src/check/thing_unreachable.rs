@@ -1,4 +1,4 @@
-//! M024: a token or teleporter that no marine can reach.
+//! M024: a token or another piece that no marine can reach.
 
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
@@ -11,9 +11,8 @@ pub(super) const CHECK: Check = Check {
     page: Page {
         code: Code("M024"),
         severity: Severity::Warning,
-        title: "No marine can get to a token or teleporter",
-        text: "Even with every door open, no marine can enter this space, so no marine will ever take the token or activate \
-the teleporter.\n\n\
+        title: "No marine can get to a token or another piece",
+        text: "Even with every door open, no marine can enter this space, so no marine will ever take the token or activate the piece.\n\n\
 Move it, or make a way to it.",
     },
     run,

@@ -10,9 +10,9 @@ pub(super) const CHECK: Check = Check {
         code: Code("M008"),
         severity: Severity::Warning,
         title: "No marine can get to a tile",
-        text: "No way leads to this tile: not on foot with every door open, and not by teleporter. Its openings may meet \
+        text: "No way leads to this tile: not on foot with every door open, and not from piece to piece. Its openings may meet \
 walls, or it may lie a space away from its neighbour.\n\n\
-Join it to the others, put an active teleporter on it, or take it away.",
+Join it to the others, put a piece on it that marines can come to from another, or take it away.",
     },
     run,
 };
@@ -30,7 +30,15 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         })
         .map(|(_, id)| *id)
         .collect();
-    let help = "join it to the other tiles, or put an active teleporter on it";
+    let linked = context.mission.system().pieces().iter().find(|kind| kind.links);
+    let linked = linked.and_then(|kind| Some((kind.sides?.up, kind.noun)));
+    let help = match linked {
+        Some((up, noun)) => {
+            let article = if up.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
+            format!("join it to the other tiles, or put {article} {up} {noun} on it")
+        }
+        None => "join it to the other tiles".to_owned(),
+    };
     // If it is most of the map, the marines are what is cut off: one thing to say is enough.
     if lost.len() > 1 && lost.len() * 2 > layout.tiles.len() {
         let message = format!("no marine can get to {} of the {} tiles", lost.len(), layout.tiles.len());
@@ -39,7 +47,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     }
     for id in lost {
         let message = format!("no marine can get to {}", context.call_tile(id));
-        out.push(CHECK.say(message).at(Place::Tile(id)).help(help));
+        out.push(CHECK.say(message).at(Place::Tile(id)).help(help.clone()));
     }
 }
 

@@ -21,7 +21,7 @@ const LONG: Page = Page {
     title: "Games take very long",
     text: "Half of the games the bots played took more than 20 rounds. The shipped missions take 5 to \
 15.\n\n\
-Shorten the way, lower the limit with which the invader wins, or let a threat card hurry both sides.",
+Shorten the way, lower the limit with which the invader wins, or let a card hurry both sides.",
 };
 
 pub(super) const PAGES: &[Page] = &[SHORT, LONG];

@@ -1,6 +1,6 @@
-//! M063: the only place where fragged marines come back lies among portals.
+//! M063: the only place where fragged marines come back lies where demons come out.
 
-use super::portal_beside_start::BESIDE;
+use super::arrival_beside_start::BESIDE;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::id::Id;

@@ -1,6 +1,6 @@
-//! M052: a portal that sees a start space within the range of demons. M050 reports those that lie beside one.
+//! M052: a piece that brings demons and sees a start space within the range of demons. M050 reports those that lie beside one.
 
-use super::portal_beside_start::BESIDE;
+use super::arrival_beside_start::BESIDE;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;

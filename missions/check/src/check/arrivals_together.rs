@@ -1,6 +1,6 @@
 //! M062: demons come out of two pieces side by side.
 
-use super::portal_beside_start::BESIDE;
+use super::arrival_beside_start::BESIDE;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
