@@ -9,13 +9,31 @@ use crate::looks::LOOKS;
 use crate::own::{COLOUR_WORDS, KINDS};
 use crate::settings::SETTINGS;
 use crate::tells::{CHOICES, COUNTS, DRAWS, changes};
-use rule_system::{Persona, Rows};
+use rule_system::Rows;
+use rule_system::persona::{Persona, Remedy};
+use rule_system::scripted::{Cause, Promise};
 use tiles::catalogue::DOOM_2016;
 
 /// The revision of these rules. It is raised when the same choices do not lead to the same game any more, so that
 /// opening a saved game of another revision can give a warning; `tests/doom_2016/revision.rs` fails when that was
 /// forgotten.
 pub const REVISION: u32 = 5;
+
+static REMEDIES: [Remedy; 2] = [
+    Remedy { against: Persona::Turtle, words: "a threat card that hurries them" },
+    Remedy { against: Persona::Swarm, words: "health packs" },
+];
+
+static CAUSES: [Cause; 3] = [
+    Cause { function: "gain_argent", handler: "on_argent_gained", about: "" },
+    Cause { function: "gain_threat", handler: "on_threat_changed", about: "" },
+    Cause { function: "draw_cards", handler: "on_cards_drawn", about: "e.figure" },
+];
+
+static PROMISES: [Promise; 2] = [
+    Promise { says: ["invader", "draws", "event"], function: "draw_events" },
+    Promise { says: ["invader", "gains", "argent"], function: "gain_argent" },
+];
 
 /// Its rows.
 pub(crate) static ROWS: Rows = Rows {
@@ -36,6 +54,9 @@ pub(crate) static ROWS: Rows = Rows {
     draws: DRAWS,
     dice: &COLOUR_WORDS,
     personas: &Persona::ALL,
+    remedies: &REMEDIES,
+    causes: &CAUSES,
+    promises: &PROMISES,
     looks: &LOOKS,
     usual_figure: "imp",
     templates: &TEMPLATES,

@@ -24,6 +24,7 @@ mod ready;
 pub mod report;
 pub mod rows;
 pub mod safely;
+pub mod scripted;
 pub mod search;
 pub mod seat_view;
 pub mod setting;

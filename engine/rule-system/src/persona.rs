@@ -3,6 +3,15 @@
 
 use engine::Side;
 
+/// Something of one game that makes a way of play pay less.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Remedy {
+    /// The bot that plays like that.
+    pub against: Persona,
+    /// What helps, as a part of a list: `a threat card that hurries them`.
+    pub words: &'static str,
+}
+
 /// A greedy bot with a will of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
 pub enum Persona {

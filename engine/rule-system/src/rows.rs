@@ -4,8 +4,9 @@
 use crate::check::Check;
 use crate::content::FileKind;
 use crate::look::FigureLook;
-use crate::persona::Persona;
+use crate::persona::{Persona, Remedy};
 use crate::piece::PieceKind;
+use crate::scripted::{Cause, Promise};
 use crate::setting::Setting;
 use crate::tells::{ChangeKind, ChoiceKind, Count, Draw};
 use crate::template::{LibraryCard, Template};
@@ -48,6 +49,12 @@ pub struct Rows {
     pub dice: &'static [&'static str],
     /// The greedy bots with a will of their own that its games have ([`Searchable::persona`](crate::search::Searchable::persona)).
     pub personas: &'static [Persona],
+    /// What makes a way of play pay less in this game, beside what does so in all of them.
+    pub remedies: &'static [Remedy],
+    /// Which of its functions for scripts cause which events, where a card could answer itself.
+    pub causes: &'static [Cause],
+    /// What cards may promise that only a function does.
+    pub promises: &'static [Promise],
     /// How the figures of its box look. Others have the first letter of their name in pictures, and `?` on maps of
     /// text.
     pub looks: &'static [FigureLook],
@@ -88,6 +95,9 @@ impl Rows {
         draws: &[],
         dice: &[],
         personas: &[],
+        remedies: &[],
+        causes: &[],
+        promises: &[],
         looks: &[],
         usual_figure: "",
         templates: &[],

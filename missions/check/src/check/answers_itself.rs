@@ -4,6 +4,7 @@ use super::source::{Function, Source, joined};
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
+use rule_system::scripted::Cause;
 
 pub(super) const CHECK: Check = Check {
     page: Page {
@@ -11,21 +12,15 @@ pub(super) const CHECK: Check = Check {
         severity: Severity::Warning,
         title: "A card causes the event that it waits for",
         text: "A function is called when something happens, and what it does makes the same happen again: \
-`fn on_argent_gained() { gain_argent(1); }` gives argent for the argent it gave, until the box has none left. Two cards can do so in \
+`fn on_hurt(e) { hurt(e.figure, 1); }` hurts a figure for the hurt it did, until the figure is fragged. Two cards can do so in \
 turns. It goes on until the rules stop it, which is hardly what the card promises.\n\n\
 Let it answer only once: `note` that it is at work and read the note first, or wait for another event.",
     },
     run,
 };
 
-/// A function of the language, the handler of the event that it causes, and what it has to hand over first, so that the event is
-/// about the same figure. Functions that a game does not have are never called.
-const CAUSES: [(&str, &str, &str); 4] = [
-    ("gain_argent", "on_argent_gained", ""),
-    ("gain_threat", "on_threat_changed", ""),
-    ("hurt", "on_hurt", "e.figure"),
-    ("draw_cards", "on_cards_drawn", "e.figure"),
-];
+/// What functions for all games cause. Functions that a game does not have are never called.
+const SHARED: Cause = Cause { function: "hurt", handler: "on_hurt", about: "e.figure" };
 
 /// A handler that always, or for one side, does what causes another event.
 struct Link {
@@ -39,10 +34,12 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     if context.has_unread() {
         return;
     }
+    let own = context.mission.system().rows().causes;
+    let causes: Vec<Cause> = own.iter().copied().chain([SHARED]).collect();
     let mut links = Vec::new();
     for source in Source::all(context) {
         for function in source.functions() {
-            links.extend(self::links(&source, &function));
+            links.extend(self::links(&source, &function, &causes));
         }
     }
     for (number, link) in links.iter().enumerate() {
@@ -67,12 +64,12 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     }
 }
 
-fn links(source: &Source<'_>, function: &Function<'_, '_>) -> Vec<Link> {
-    let Some((_, heard, _)) = CAUSES.into_iter().find(|(_, heard, _)| *heard == function.name) else {
+fn links(source: &Source<'_>, function: &Function<'_, '_>, causes: &[Cause]) -> Vec<Link> {
+    let Some(heard) = causes.iter().map(|cause| cause.handler).find(|heard| *heard == function.name) else {
         return Vec::new();
     };
     let mut found = Vec::new();
-    for (effect, caused, about) in CAUSES {
+    for &Cause { function: effect, handler: caused, about } in causes {
         for (number, bit) in function.body.iter().enumerate().filter(|(_, bit)| bit.word == effect) {
             let behind = joined(&function.body[number + 1..]);
             let what = behind.split([';', '}']).next().unwrap_or_default();

@@ -4,22 +4,18 @@ use super::source::Source;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
+use rule_system::scripted::Promise;
 
 pub(super) const CHECK: Check = Check {
     page: Page {
         code: Code("C044"),
         severity: Severity::Warning,
         title: "The text of a card names an effect that its script has not",
-        text: "The text of the card says that the invader draws event cards or gains argent, and the script never calls the \
-function that does so (`draw_events`, `gain_argent`). Players wait for something that does not happen.\n\n\
+        text: "The text of the card says that something happens, such as that a side draws cards, and the script never calls the function that does so. Players wait for something that does not happen.\n\n\
 Call the function where it is to happen, or take the sentence out of the text.",
     },
     run,
 };
-
-/// Words that stand in one sentence, in this order, and the function that keeps the promise.
-const PROMISES: [([&str; 3], &str); 2] =
-    [(["invader", "draws", "event"], "draw_events"), (["invader", "gains", "argent"], "gain_argent")];
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for (source, card) in Source::of_cards(context) {
@@ -28,12 +24,12 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         if source.functions().is_empty() {
             continue;
         }
-        for (promise, function) in PROMISES {
-            let Some(sentence) = sentence(&card.text, promise) else { continue };
+        for &Promise { says, function } in context.mission.system().rows().promises {
+            let Some(sentence) = sentence(&card.text, says) else { continue };
             if is_called(function) {
                 continue;
             }
-            let line = line(source.text, promise);
+            let line = line(source.text, says);
             out.push(
                 CHECK
                     .say(format!(
@@ -47,7 +43,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     }
 }
 
-/// The first part of a text, between points and semicolons, that has these words beside each other or with few between.
+/// The first part of a text, between points and semicolons, that has these words in this order, beside each other or with few between.
 fn sentence(text: &str, promise: [&str; 3]) -> Option<String> {
     let has = |part: &&str| {
         let words: Vec<String> = part

@@ -11,7 +11,7 @@ use missions_document::mission::Mission;
 use missions_document::page::Page;
 use missions_play::report::{Balance, Ends, Report, Shift};
 use missions_play::simulate::BotPair;
-use rule_system::persona::Persona;
+use rule_system::persona::{Persona, Remedy};
 
 const PAYS: Page = Page {
     code: Code("S026"),
@@ -34,12 +34,16 @@ pub(super) const PAGES: &[Page] = &[PAYS];
 /// the swarm of Weeping Stone, which is meant.
 const LEAD: f64 = 0.15;
 
+/// Here the remedies of a game belong, each behind a comma.
+const OWN: &str = " …";
+
 /// A persona in words.
 struct Words {
     /// Who does what, as the subject of a sentence.
     who: &'static str,
     /// What pays.
     pays: &'static str,
+    /// What to do about it; where [`OWN`] stands, the remedies of the game follow.
     help: &'static str,
 }
 
@@ -48,7 +52,7 @@ const fn words(persona: Persona) -> Words {
         Persona::Turtle => Words {
             who: "marines who keep their distance",
             pays: "waiting pays",
-            help: "let something get worse while marines wait: demons that keep coming, a threat card that hurries them, a limit of rounds",
+            help: "let something get worse while marines wait: demons that keep coming …, a limit of rounds",
         },
         Persona::Rush => Words {
             who: "marines who run past the demons to their aims",
@@ -68,7 +72,7 @@ const fn words(persona: Persona) -> Words {
         Persona::Swarm => Words {
             who: "an invader who throws all demons in at once",
             pays: "haste pays",
-            help: "let fewer demons come at a time, or give the marines doors to close, health packs and cover on their way",
+            help: "let fewer demons come at a time, or give the marines doors to close … and cover on their way",
         },
         Persona::Ambush => Words {
             who: "an invader who hides the demons",
@@ -168,7 +172,15 @@ fn problem(mission: &Mission, persona: Persona, won: &[Won<'_>]) -> Diagnostic {
         message += &format!("; most of these games ended with {}", quoted(end));
         places.extend(wins(mission, end, side));
     }
+    let help = with_remedies(help, persona, mission.system().rows().remedies);
     Diagnostic::new(PAYS.code, PAYS.severity, message).at_all(places).at(Place::Mission).help(help)
+}
+
+/// A help with what a game has against a persona.
+fn with_remedies(help: &str, persona: Persona, remedies: &[Remedy]) -> String {
+    let against = remedies.iter().filter(|remedy| remedy.against == persona);
+    let own: String = against.map(|remedy| format!(", {}", remedy.words)).collect();
+    help.replace(OWN, &own)
 }
 
 /// The shares of a side: `90 %`, `79 to 99 %`.
@@ -218,6 +230,23 @@ mod tests {
     use missions_play::ruleset;
     use missions_play::simulate::{BotKind, Plan};
     use rule_system::search::Level;
+
+    #[test]
+    fn a_game_adds_its_remedies_to_the_help() {
+        let help = words(Persona::Swarm).help;
+        let own = Remedy { against: Persona::Swarm, words: "health packs" };
+        let other = Remedy { against: Persona::Turtle, words: "haste" };
+        let beginning = "let fewer demons come at a time, or give the marines doors to close";
+        for (remedies, end) in [
+            (&[other][..], " and cover on their way"),
+            (&[other, own], ", health packs and cover on their way"),
+        ] {
+            assert_eq!(with_remedies(help, Persona::Swarm, remedies), format!("{beginning}{end}"));
+        }
+        for persona in Persona::ALL {
+            assert!(!with_remedies(words(persona).help, persona, &[]).contains('…'));
+        }
+    }
 
     /// So many games of these bots with so many marines, of which the marines won some.
     fn report(bots: BotPair, marines: u8, won: u32, games: u32) -> Report {
