@@ -9,18 +9,6 @@ use engine::{EventSet, Side, Sym, Thing};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// What a script is to its mission.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Role {
-    /// The objective card.
-    Objective,
-    /// The threat card.
-    Threat,
-    /// Another rule of the mission.
-    #[default]
-    Special,
-}
-
 /// A name on the map, used in a script as `map::name`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NameUse {
@@ -36,7 +24,6 @@ pub struct NameUse {
 #[derive(Debug)]
 pub(crate) struct Script {
     pub(crate) name: String,
-    pub(crate) role: Role,
     pub(crate) title: String,
     /// Text of the sound functions, for Rhai.
     pub(crate) text: String,

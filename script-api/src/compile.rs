@@ -1,8 +1,8 @@
 //! Scripts of a mission → something that can answer events, and every problem found on the way.
 //! It never fails as a whole: what is sound works, what is not is left out and reported.
 
+pub use crate::code::NameUse;
 use crate::code::{Code, Handler, Script};
-pub use crate::code::{NameUse, Role};
 use crate::gather::{Gathered, gather};
 use crate::given::OrderLines;
 use crate::hooks::Scripts;
@@ -30,8 +30,6 @@ pub struct ScriptSource<'a> {
     pub name: &'a str,
     /// Its text.
     pub text: &'a str,
-    /// What it is to the mission.
-    pub role: Role,
     /// Constants of the script that the mission sets again: name and value.
     pub parameters: &'a [(&'a str, Parameter)],
 }
@@ -213,7 +211,6 @@ impl<'a> Draft<'a> {
         }));
         code.scripts.push(Script {
             name: self.source.name.to_owned(),
-            role: self.source.role,
             title: self.parsed.title,
             text: self.parsed.text,
             constants: self.parsed.constants,

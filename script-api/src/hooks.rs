@@ -1,6 +1,6 @@
 //! Compiled scripts, plugged into the engine's socket: which handlers an event calls, in which order, by which way.
 
-use crate::code::{Code, Handler, NameUse, Role};
+use crate::code::{Code, Handler, NameUse};
 use crate::given;
 use crate::host::Host;
 use crate::lower;
@@ -73,9 +73,9 @@ impl Scripts {
         self.code.called.contains(function)
     }
 
-    /// The scripts in order: name, role, and the comment at the top of the file, whose first line is the title.
-    pub fn cards(&self) -> impl Iterator<Item = (&str, Role, &str)> {
-        self.code.scripts.iter().map(|script| (script.name.as_str(), script.role, script.title.as_str()))
+    /// The scripts in order: name, and the comment at the top of the file, whose first line is the title.
+    pub fn cards(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.code.scripts.iter().map(|script| (script.name.as_str(), script.title.as_str()))
     }
 
     /// Every handler as script and function, and whether it runs without Rhai.

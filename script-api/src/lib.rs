@@ -33,7 +33,7 @@ mod told;
 mod tunable;
 mod typed;
 
-pub use compile::{NameUse, Parameter, ParameterInfo, Role, ScriptSource, compile};
+pub use compile::{NameUse, Parameter, ParameterInfo, ScriptSource, compile};
 pub use engine::suggest;
 pub use hooks::Scripts;
 pub use names::Names;

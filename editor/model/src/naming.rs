@@ -15,7 +15,7 @@ use missions::{Clip, ContentFile, Edit, Id, Mission, ScriptName, Thing, ThingKin
 use rule_system::setting::Setting;
 #[cfg(test)]
 use rule_system::setting::{Ask, Form};
-use rule_system::{Counts, RuleSystem, Template, tells};
+use rule_system::{CardRole, Counts, RoleRow, RuleSystem, Template, tells};
 use tiles::{Cell, Placement};
 
 /// What is in a file of cards.
@@ -89,6 +89,14 @@ pub fn template_in_words(template: &Template, system: &dyn RuleSystem) -> [Strin
 
 fn template_id(template: &Template, system: &dyn RuleSystem) -> String {
     format!("template-{}-{}", system.id(), template.id)
+}
+
+/// What cards of a role are called, and what is said where there are none. A role that the rule system does not know has its word.
+pub fn role_in_words(role: CardRole, row: Option<&RoleRow>) -> [String; 2] {
+    let in_words = |id: String, own: &str| if has(&id) { say(&id) } else { own.to_owned() };
+    let word = role.word();
+    let title = in_words(format!("card-{word}"), row.map_or(word, |row| row.title));
+    [title, in_words(format!("card-none-{word}"), row.map_or("", |row| row.none))]
 }
 
 /// A thing in a few words.

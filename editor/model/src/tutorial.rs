@@ -68,7 +68,7 @@ fn is_done(step: Step, progress: Progress<'_>) -> bool {
         Step::Pieces => {
             has_start(mission) && [Brings::Foes, Brings::Marines].iter().all(|who| brings(mission, *who))
         }
-        Step::Cards => card(Role::Objective) && card(Role::Threat),
+        Step::Cards => mission.system().roles().iter().all(|row| !row.alone || card(row.role)),
         Step::Texts => {
             ![&mission.info().title, &mission.info().briefing].iter().any(|text| text.trim().is_empty())
         }

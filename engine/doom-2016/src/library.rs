@@ -1,7 +1,7 @@
 //! What one begins with in this game: a small mission, and cards. The cards of the shipped missions are among them.
 
 use rule_system::CardRole::{self, Objective, Special, Threat};
-use rule_system::{LibraryCard, Template};
+use rule_system::{LibraryCard, RoleRow, Template, Tint};
 
 const FETCH_THE_CORE: (&str, &str) =
     ("fetch-the-core.rhai", include_str!("../templates/starter/fetch-the-core.rhai"));
@@ -14,6 +14,20 @@ pub(crate) static TEMPLATES: [Template; 1] = [Template {
     mission: include_str!("../templates/starter/mission.ron"),
     scripts: &[FETCH_THE_CORE, INFESTATION],
 }];
+
+pub(crate) static ROLES: [RoleRow; 3] = [
+    RoleRow::OBJECTIVE,
+    RoleRow {
+        role: Threat,
+        title: "Threat",
+        noun: "the threat",
+        none: "How the demons arrive.",
+        file: "threat.rhai",
+        alone: true,
+        tint: Tint::Danger,
+    },
+    RoleRow::SPECIAL,
+];
 
 macro_rules! card {
     ($role:expr, $name:literal) => {

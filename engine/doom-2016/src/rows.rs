@@ -4,7 +4,7 @@ use crate::check::CHECKS;
 use crate::content::FILES;
 use crate::content::limits::MAX_MARINES;
 use crate::language::LANGUAGE;
-use crate::library::{BLANK_CARDS, CARDS, TEMPLATES};
+use crate::library::{BLANK_CARDS, CARDS, ROLES, TEMPLATES};
 use crate::looks::LOOKS;
 use crate::own::{COLOUR_WORDS, KINDS};
 use crate::settings::SETTINGS;
@@ -60,6 +60,7 @@ pub(crate) static ROWS: Rows = Rows {
     looks: &LOOKS,
     usual_figure: "imp",
     templates: &TEMPLATES,
+    roles: &ROLES,
     card_library: &CARDS,
     blank_cards: &BLANK_CARDS,
     besides: "Dice, damage and argent tokens and the cards of the demons are used as always.",

@@ -50,5 +50,5 @@ pub use rows::Rows;
 pub use system::RuleSystem;
 pub use table_game::{Counts, Details, TableGame};
 pub use tells::Tells;
-pub use template::{CardRole, LibraryCard, Template};
+pub use template::{CardRole, LibraryCard, RoleRow, Template, Tint};
 pub use words::capital;

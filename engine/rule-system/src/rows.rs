@@ -9,7 +9,7 @@ use crate::piece::PieceKind;
 use crate::scripted::{Cause, Promise};
 use crate::setting::Setting;
 use crate::tells::{ChangeKind, ChoiceKind, Count, Draw};
-use crate::template::{LibraryCard, Template};
+use crate::template::{LibraryCard, RoleRow, Template};
 use engine::language::{Language, SHARED};
 
 /// The rows of a rule system.
@@ -62,6 +62,8 @@ pub struct Rows {
     pub usual_figure: &'static str,
     /// The missions one can begin with; a new one is the first of them, if nothing else is said.
     pub templates: &'static [Template],
+    /// What cards of its missions are for, in the order in which they stand.
+    pub roles: &'static [RoleRow],
     /// The cards that are ready to be put into a mission.
     pub card_library: &'static [LibraryCard],
     /// The cards one begins to write one with: for each role at most one.
@@ -76,7 +78,7 @@ pub struct Rows {
 }
 
 impl Rows {
-    /// A game for one marine with the words that all games share, and nothing of its own.
+    /// A game for one marine with the words and the roles of cards that all games share, and nothing of its own.
     pub const NONE: Self = Self {
         id: "",
         title: "",
@@ -101,6 +103,7 @@ impl Rows {
         looks: &[],
         usual_figure: "",
         templates: &[],
+        roles: &[RoleRow::OBJECTIVE, RoleRow::SPECIAL],
         card_library: &[],
         blank_cards: &[],
         besides: "",

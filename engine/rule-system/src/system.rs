@@ -11,7 +11,7 @@ use crate::pupil::Pupil;
 use crate::rows::Rows;
 use crate::setting::{self, Form, Own, Setting};
 use crate::tells::{ChangeKind, ChoiceKind, Count, Draw, Tells};
-use crate::template::{LibraryCard, Template};
+use crate::template::{CardRole, LibraryCard, RoleRow, Template};
 use engine::hook::Hooks;
 use engine::language::Language;
 use engine::table::Table;
@@ -202,6 +202,24 @@ impl dyn RuleSystem + '_ {
     #[must_use]
     pub fn templates(&self) -> &'static [Template] {
         self.rows().templates
+    }
+
+    /// What cards of its missions are for, in the order in which they stand.
+    #[must_use]
+    pub fn roles(&self) -> &'static [RoleRow] {
+        self.rows().roles
+    }
+
+    /// A role of cards as it has it; `None` for one that it does not know.
+    #[must_use]
+    pub fn role(&self, role: CardRole) -> Option<&'static RoleRow> {
+        self.roles().iter().find(|row| row.role == role)
+    }
+
+    /// Has a mission one card of a role at most?
+    #[must_use]
+    pub fn is_alone(&self, role: CardRole) -> bool {
+        self.role(role).is_some_and(|row| row.alone)
     }
 
     /// The cards that are ready to be put into a mission.

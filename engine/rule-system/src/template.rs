@@ -40,6 +40,60 @@ impl CardRole {
     }
 }
 
+/// A role of cards as a game has it. The rows stand in the order in which cards of a mission do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RoleRow {
+    /// The role.
+    pub role: CardRole,
+    /// For headings: `Objective`.
+    pub title: &'static str,
+    /// In a sentence: `the objective`.
+    pub noun: &'static str,
+    /// What to say where a mission has no such card: `How the marines win.`
+    pub none: &'static str,
+    /// The file name of a new script: `objective.rhai`.
+    pub file: &'static str,
+    /// A mission has one of them, and another takes its place.
+    pub alone: bool,
+    /// The colour of its cards on paper.
+    pub tint: Tint,
+}
+
+/// The colour of cards on paper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tint {
+    /// That of what the marines are after.
+    Aim,
+    /// That of dangers.
+    Danger,
+    /// None of its own.
+    Plain,
+}
+
+impl RoleRow {
+    /// How the marines win.
+    pub const OBJECTIVE: Self = Self {
+        role: CardRole::Objective,
+        title: "Objective",
+        noun: "the objective",
+        none: "How the marines win. Without an objective they cannot win.",
+        file: "objective.rhai",
+        alone: true,
+        tint: Tint::Aim,
+    };
+
+    /// Anything else of a mission's own.
+    pub const SPECIAL: Self = Self {
+        role: CardRole::Special,
+        title: "Special",
+        noun: "a special card",
+        none: "Any other rules of this mission.",
+        file: "special.rhai",
+        alone: false,
+        tint: Tint::Plain,
+    };
+}
+
 /// A card to be put into a mission.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LibraryCard {

@@ -26,21 +26,18 @@ pub fn printed(shown: LibraryCard) -> Printed {
 /// A card to begin writing one with.
 #[must_use]
 pub fn blank(system: &dyn RuleSystem, role: Role) -> LibraryCard {
-    let file = match role {
-        Role::Objective => "objective.rhai",
-        Role::Threat => "threat.rhai",
-        Role::Special => "special.rhai",
-    };
+    let file = system.role(role).map_or("card.rhai", |row| row.file);
     let known = system.blank_cards().iter().find(|card| card.role == role);
     known.copied().unwrap_or(LibraryCard::new(role, file, NEW))
 }
 
-/// The edits that put a card into a mission, and the name its script has there. An objective or threat takes the place of
-/// the one that is there; the script of that one goes too, unless somebody has changed it or another card needs it.
+/// The edits that put a card into a mission, and the name its script has there. One of a role that a mission has once takes the place
+/// of the one that is there; the script of that one goes too, unless somebody has changed it or another card needs it.
 #[must_use]
 pub fn take(mission: &Mission, taken: LibraryCard) -> (Vec<Edit>, ScriptName) {
     let mut cards = mission.cards().to_vec();
-    let there = cards.iter().position(|card| card.role == taken.role && taken.role != Role::Special);
+    let there =
+        cards.iter().position(|card| card.role == taken.role && mission.system().is_alone(taken.role));
     let old = there.map(|number| cards.remove(number).script);
     let old = old.filter(|old| cards.iter().all(|card| card.script != *old));
     let unchanged = |name: &ScriptName| {
@@ -51,7 +48,7 @@ pub fn take(mission: &Mission, taken: LibraryCard) -> (Vec<Edit>, ScriptName) {
     let name = free_name(mission, taken.file, |name| {
         Some(name) == goes.as_ref() || mission.scripts().get(name).is_some_and(|text| text == taken.text)
     });
-    let number = there.unwrap_or_else(|| place(&cards, taken.role));
+    let number = there.unwrap_or_else(|| place(mission.system(), &cards, taken.role));
     cards.insert(number, card(taken, name.clone()));
     let mut edits = vec![Edit::Cards(cards)];
     edits.extend(goes.map(|name| Edit::Script(name, None)));
@@ -97,13 +94,9 @@ fn free_name(mission: &Mission, file: &str, may_be: impl Fn(&ScriptName) -> bool
     free.next().unwrap_or_else(|| ScriptName::new(file))
 }
 
-/// Objectives stand before threats, and both before the rest.
-fn place(cards: &[Card], role: Role) -> usize {
-    let rank = |role: Role| match role {
-        Role::Objective => 0,
-        Role::Threat => 1,
-        Role::Special => 2,
-    };
+/// Cards stand in the order of the roles of their game.
+fn place(system: &dyn RuleSystem, cards: &[Card], role: Role) -> usize {
+    let rank = |role: Role| system.roles().iter().position(|row| row.role == role).unwrap_or(usize::MAX);
     cards.iter().position(|card| rank(card.role) > rank(role)).unwrap_or(cards.len())
 }
 
@@ -158,6 +151,20 @@ mod tests {
         let (edits, name) = take(&own, library()[0]);
         assert_eq!(name.as_str(), "fetch-the-core-2.rhai");
         assert_eq!(own.with(edits).scripts()[&core], "// mine");
+    }
+
+    #[test]
+    fn a_new_card_has_the_file_and_the_place_of_its_role() {
+        let system = mission().system();
+        let mut filled = mission().with([Edit::Cards(Vec::new())]);
+        for row in system.roles().iter().rev() {
+            let card = blank(system, row.role);
+            assert_eq!(card.file, row.file);
+            let (edits, _) = take(&filled, card);
+            filled = filled.with(edits);
+        }
+        let there: Vec<Role> = filled.cards().iter().map(|card| card.role).collect();
+        assert_eq!(there, system.roles().iter().map(|row| row.role).collect::<Vec<_>>());
     }
 
     #[test]

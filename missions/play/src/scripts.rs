@@ -4,7 +4,7 @@
 use crate::rules;
 use engine::Table;
 use missions_document::id::ScriptName;
-use missions_document::mission::{Mission, Role};
+use missions_document::mission::Mission;
 use script_api::{Names, ScriptProblem, ScriptSource, Scripts};
 pub use script_api::{Parameter, ParameterInfo};
 pub use script_api::{assist, reference};
@@ -23,7 +23,7 @@ pub fn compile(mission: &Mission, table: &mut Table) -> (Scripts, Vec<ScriptProb
         .zip(&told)
         .filter_map(|(card, parameters)| {
             let text = mission.scripts().get(&card.script)?;
-            Some(ScriptSource { name: title(&card.script), text, role: role(card.role), parameters })
+            Some(ScriptSource { name: title(&card.script), text, parameters })
         })
         .collect();
     script_api::compile(&sources, Names::of(table, rules::language(mission)))
@@ -33,7 +33,7 @@ pub fn compile(mission: &Mission, table: &mut Table) -> (Scripts, Vec<ScriptProb
 #[must_use]
 pub fn read_alone(mission: &Mission, name: &ScriptName, table: &mut Table) -> Option<Vec<ScriptProblem>> {
     let text = mission.scripts().get(name)?;
-    let source = ScriptSource { name: title(name), text, role: script_api::Role::Special, parameters: &[] };
+    let source = ScriptSource { name: title(name), text, parameters: &[] };
     Some(script_api::compile(&[source], Names::of(table, rules::language(mission))).1)
 }
 
@@ -41,12 +41,4 @@ pub fn read_alone(mission: &Mission, name: &ScriptName, table: &mut Table) -> Op
 #[must_use]
 pub fn title(name: &ScriptName) -> &str {
     name.as_str().strip_suffix(ScriptName::ENDING).unwrap_or(name.as_str())
-}
-
-const fn role(role: Role) -> script_api::Role {
-    match role {
-        Role::Objective => script_api::Role::Objective,
-        Role::Threat => script_api::Role::Threat,
-        Role::Special => script_api::Role::Special,
-    }
 }

@@ -17,7 +17,7 @@ fn examples_have_no_problems() {
         let (scripts, problems) = Mission::new().compile(&[(&name, &text)]);
         let list: Vec<String> = problems.iter().map(ToString::to_string).collect();
         assert!(list.is_empty(), "{name}:\n{}", list.join("\n"));
-        let (_, _, title) = scripts.cards().next().unwrap();
+        let (_, title) = scripts.cards().next().unwrap();
         assert!(!title.is_empty(), "{name} has no title");
     }
 }

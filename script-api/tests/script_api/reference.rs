@@ -30,7 +30,7 @@ fn the_first_example_of_the_page_compiles() {
     let (scripts, problems) = Mission::new().compile(&[("lockdown", text)]);
     assert!(problems.is_empty(), "{problems:?}");
     assert_eq!(scripts.tunables().len(), 1);
-    assert!(scripts.cards().next().unwrap().2.starts_with("Lockdown\n"));
+    assert!(scripts.cards().next().unwrap().1.starts_with("Lockdown\n"));
 }
 
 #[test]

@@ -222,5 +222,5 @@ fn signs_that_cannot_be_seen_do_no_harm_outside_of_functions() {
     let text = "\u{feff}//! Title\n\u{a0}\nfn on_start() { say(\"\"); }\n\u{200b}fn on_round_end() { say(\"\"); }\u{2028}\n";
     assert_eq!(told(text), Vec::<String>::new());
     let (scripts, _) = Mission::new().compile(&[("card", text)]);
-    assert_eq!(scripts.cards().next().map(|(_, _, title)| title.to_owned()), Some("Title".to_owned()));
+    assert_eq!(scripts.cards().next().map(|(_, title)| title.to_owned()), Some("Title".to_owned()));
 }

@@ -3,8 +3,9 @@
 
 use super::{all_words, say_of, synonyms};
 use crate::command::Command;
-use crate::naming::{self, piece};
+use crate::naming::{self, piece, role_in_words};
 use missions::Mission;
+use rule_system::CardRole;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -89,4 +90,5 @@ fn a_rule_system_has_words_of_its_own_beside_those_for_all() {
     assert_eq!(Command::ToolSource.title(), "Place Portal");
     assert_eq!(Command::ToolReturn.title(), "Place Teleporter");
     assert_eq!(Command::ToolSource.synonyms(), "put add spawn");
+    assert_eq!(role_in_words(CardRole::Threat, None), ["Threat", "How the demons arrive."]);
 }

@@ -1,4 +1,4 @@
-//! The cards of the mission: its objective, its threat and what else it has. One is picked from the shelf or newly written,
+//! The cards of the mission, by what they are for. One is picked from the shelf or newly written,
 //! its parameters are set, its script is opened. Every choice is a change of the mission; writing scripts is elsewhere.
 
 use super::inspector::field;
@@ -7,6 +7,7 @@ use crate::Element;
 use crate::focus::{Button, asking, button, late_line, line};
 use crate::theme::{self, BODY, SMALL, STRONG};
 use editor_model::document::Document;
+use editor_model::naming::role_in_words;
 use editor_model::words::{say, say_with};
 use iced::widget::{column, container, row, scrollable, space, text};
 use iced::{Alignment, Fill};
@@ -14,6 +15,7 @@ use missions::card_library::{self, LibraryCard};
 use missions::history::Change;
 use missions::scripts::{self, ParameterInfo, assist};
 use missions::{Edit, Name, Parameter, Printed, Role, ScriptName};
+use rule_system::RoleRow;
 
 /// The state of the panel.
 #[derive(Debug, Default)]
@@ -21,6 +23,8 @@ pub(crate) struct Cards {
     cards: Vec<Shown>,
     /// The shelf is open for a card of this role.
     picking: Option<Role>,
+    /// What cards are for in the rule system.
+    roles: &'static [RoleRow],
     /// The cards that come with the rule system.
     library: &'static [LibraryCard],
     /// Title and text of each of them, read once and not for every frame.
@@ -82,6 +86,7 @@ impl Cards {
             Shown { role: card.role, script: card.script.clone(), words, parameters }
         };
         self.cards = mission.cards().iter().map(shown).collect();
+        self.roles = mission.system().roles();
         let library = mission.system().card_library();
         if !std::ptr::eq(self.library, library) {
             self.library = library;
@@ -135,7 +140,7 @@ impl Cards {
 
     /// The name of a change that brings a card. A mission has one card of most roles: it says which one goes.
     fn label(&self, [alone, instead]: [&str; 2], name: &str, role: Role) -> String {
-        let gone = self.cards.iter().find(|card| card.role == role && role != Role::Special);
+        let gone = self.cards.iter().find(|card| card.role == role && self.is_alone(role));
         let Some(gone) = gone else { return say_with(alone, &[("name", name.into())]) };
         let old = gone.words.as_ref().map_or(scripts::title(&gone.script), |(title, _)| title);
         say_with(instead, &[("name", name.into()), ("old", old.into())])
@@ -170,26 +175,43 @@ impl Cards {
 
     /// What is on the window.
     pub(crate) fn view(&self) -> Element<'_, Message> {
-        let roles = [Role::Objective, Role::Threat, Role::Special].map(|role| self.role(role));
+        let mut roles: Vec<Role> = self.roles.iter().map(|row| row.role).collect();
+        // A card of another role, as a mission of other rules may have one, stands behind all of them.
+        for card in &self.cards {
+            if !roles.contains(&card.role) {
+                roles.push(card.role);
+            }
+        }
+        let roles = roles.into_iter().map(|role| self.role(role));
         let inside = container(column(roles).spacing(18)).padding([12, 16]);
         scrollable(inside).height(Fill).width(Fill).style(theme::scroll).into()
     }
 
+    /// A role as the rule system has it.
+    fn row(&self, role: Role) -> Option<&'static RoleRow> {
+        self.roles.iter().find(|row| row.role == role)
+    }
+
+    /// Has a mission one card of the role at most?
+    fn is_alone(&self, role: Role) -> bool {
+        self.row(role).is_some_and(|row| row.alone)
+    }
+
     fn role(&self, role: Role) -> Element<'_, Message> {
-        let id = role.word();
+        let [title, missing] = role_in_words(role, self.row(role));
         let there = self.cards.iter().enumerate().filter(|(_, card)| card.role == role);
         let cards: Vec<Element<'_, Message>> = there.map(|(number, card)| self.card(number, card)).collect();
         let none = cards.is_empty();
-        let pick = (role != Role::Special).then(|| {
+        let pick = self.is_alone(role).then(|| {
             let words = if none { "card-pick" } else { "card-pick-other" };
             let style = if none { theme::loud } else { theme::quiet };
             let chosen = button(text(say(words)).size(SMALL)).padding([4, 10]).style(style);
             chosen.on_press(Message::Pick(role))
         });
         let write = small("card-write", Message::Write(role));
-        let hint = none.then(|| text(say(&format!("card-none-{id}"))).size(SMALL).style(theme::faint_text));
+        let hint = none.then(|| text(missing).size(SMALL).style(theme::faint_text));
         let shelf = (self.picking == Some(role)).then(|| self.shelf(role));
-        column![text(say(&format!("card-{id}"))).font(STRONG).size(18)]
+        column![text(title).font(STRONG).size(18)]
             .push(hint)
             .extend(cards)
             .push(row![].push(pick).push(write).spacing(4))

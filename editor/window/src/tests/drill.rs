@@ -130,6 +130,7 @@ fn begun() {
     session.alt("2");
     session.cards(cards::Message::Pick(Role::Objective));
     assert!(session.sees("All alight") && !session.sees("Hold Out"), "{:?}", session.texts());
+    assert!(session.sees("Objective") && !session.sees("Threat"), "{:?}", session.texts());
 
     let mut session = Session::new(None);
     let empty = Beginning::empty(systems::of("drill").expect("it was added"));

@@ -1,75 +1,86 @@
-//! C032: a threat card that serves as the objective, or an objective card as the threat.
+//! C032: another card that serves as the objective, or an objective as another card.
 
 use super::{Check, Context};
 use engine::Side;
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
-use missions_document::mission::{Card, Role};
+use missions_document::mission::{Card, Mission, Role};
 use missions_document::page::Page;
-use missions_play::card_library::blank;
 use missions_play::printed::Printed;
 use missions_play::scripts;
+use rule_system::RoleRow;
 
 pub(super) const CHECK: Check = Check {
     page: Page {
         code: Code("C032"),
         severity: Severity::Warning,
-        title: "The objective and the threat seem to be swapped",
-        text: "The script of the objective never calls `win(\"marines\", …)`, but that of the threat does. Or a card that \
-comes with Hellwright as an objective is this mission's threat, or the other way round. Players read the objective to \
-learn how to win, and the threat to learn how the demons come.\n\n\
-Give each card the other's role; the fix does it. If the marines are to win by the threat as well, let the objective say how.",
+        title: "Two cards seem to have each other's roles",
+        text: "The script of the objective never calls `win(\"marines\", …)`, but that of another card does, one of a role that a \
+mission has once. Or a card that comes with Hellwright for one of these roles has another one here. Players read the objective to learn \
+how to win, and the others to learn what they are up against.\n\n\
+Give each card the other's role; the fix does it. If the marines are to win by the other card as well, let the objective say how.",
     },
     run,
 };
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let mission = context.mission;
-    let at = |role: Role| mission.cards().iter().position(|card| card.role == role);
-    let (objective, threat) = (at(Role::Objective), at(Role::Threat));
-    let wrong = |index: Option<usize>| index.and_then(|index| Some((index, made_otherwise(context, &mission.cards()[index])?)));
-    if let (Some(first), Some(second)) = (objective, threat)
-        && (wrong(objective).is_some() && wrong(threat).is_some() || only_the_second_wins(context, first, second))
-    {
-        let titles = [first, second].map(|index| Printed::of(mission, &mission.cards()[index]).title);
-        let message = format!("{} is the objective and {} the threat; they seem to be swapped", titles[0], titles[1]);
-        let mut cards = mission.cards().to_vec();
-        cards.swap(first, second);
-        (cards[first].role, cards[second].role) = (Role::Objective, Role::Threat);
-        out.push(
-            CHECK
-                .say(message)
-                .at_all([first, second].map(|index| place(&mission.cards()[index])))
-                .help("give each card the other's role")
-                .fix("swap their roles", [Edit::Cards(cards)]),
-        );
-        return;
+    let at = |row: &RoleRow| mission.cards().iter().position(|card| card.role == row.role);
+    let rows = mission.system().roles().iter().filter(|row| row.alone);
+    let there: Vec<(&RoleRow, usize)> = rows.filter_map(|row| Some((row, at(row)?))).collect();
+    let made = |index: usize| made_otherwise(context, &mission.cards()[index]);
+    let (aims, others): (Vec<_>, Vec<_>) = there.iter().copied().partition(|(row, _)| row.role == Role::Objective);
+    for (aim, first) in aims {
+        for &(other, second) in &others {
+            if made(first).is_some() && made(second).is_some() || only_the_second_wins(context, first, second) {
+                out.push(swapped(mission, (aim, first), (other, second)));
+                return;
+            }
+        }
     }
-    for (index, made) in [objective, threat].into_iter().filter_map(wrong) {
+    for (row, index) in there {
+        let Some(made) = made(index) else { continue };
         let card = &mission.cards()[index];
         let title = Printed::of(mission, card).title;
-        let message = format!("{title} is made as {}, but it is {} here", noun(made), noun(card.role));
-        let help = format!("choose another card as {}", noun(card.role));
-        out.push(CHECK.say(message).at(place(card)).help(help));
+        let message = format!("{title} is made as {}, but it is {} here", noun(mission, made), row.noun);
+        out.push(CHECK.say(message).at(place(card)).help(format!("choose another card as {}", row.noun)));
     }
 }
 
-/// Is the marines' way to win in the threat, and none in the objective? What cannot be read may have one.
-fn only_the_second_wins(context: &Context<'_>, objective: usize, threat: usize) -> bool {
+/// The objective and another card, with the places of both among the cards, seem to have each other's role.
+fn swapped(mission: &Mission, aim: (&RoleRow, usize), other: (&RoleRow, usize)) -> Diagnostic {
+    let ((aim, first), (other, second)) = (aim, other);
+    let titles = [first, second].map(|index| Printed::of(mission, &mission.cards()[index]).title);
+    let message = format!(
+        "{} is {} and {} {}; they seem to be swapped",
+        titles[0], aim.noun, titles[1], other.noun
+    );
+    let mut cards = mission.cards().to_vec();
+    cards.swap(first, second);
+    (cards[first].role, cards[second].role) = (aim.role, other.role);
+    CHECK
+        .say(message)
+        .at_all([first, second].map(|index| place(&mission.cards()[index])))
+        .help("give each card the other's role")
+        .fix("swap their roles", [Edit::Cards(cards)])
+}
+
+/// Is the marines' way to win in the other card, and none in the objective? What cannot be read may have one.
+fn only_the_second_wins(context: &Context<'_>, objective: usize, other: usize) -> bool {
     let wins = |index: usize| {
         let card = &context.mission.cards()[index];
         context.scripts().can_win_by(scripts::title(&card.script), Side::Marines)
     };
     let there = |index: usize| context.mission.scripts().contains_key(&context.mission.cards()[index].script);
-    there(objective) && !context.has_unread() && !wins(objective) && wins(threat)
+    there(objective) && !context.has_unread() && !wins(objective) && wins(other)
 }
 
 /// What a card was made as, if it comes with the program without a change and is the opposite here.
 fn made_otherwise(context: &Context<'_>, card: &Card) -> Option<Role> {
     let text = context.mission.scripts().get(&card.script)?;
     let system = context.mission.system();
-    let blanks = [Role::Objective, Role::Threat].map(|role| blank(system, role));
-    let mut known = system.card_library().iter().copied().chain(blanks);
+    let blanks = system.blank_cards().iter().filter(|card| system.is_alone(card.role));
+    let mut known = system.card_library().iter().chain(blanks);
     let made = known.find(|known| known.text == text)?.role;
     (made != card.role).then_some(made)
 }
@@ -78,12 +89,8 @@ fn place(card: &Card) -> Place {
     Place::Script { name: card.script.clone(), line: 0, column: 0 }
 }
 
-const fn noun(role: Role) -> &'static str {
-    match role {
-        Role::Objective => "the objective",
-        Role::Threat => "the threat",
-        Role::Special => "a special card",
-    }
+fn noun(mission: &Mission, role: Role) -> &'static str {
+    mission.system().role(role).map_or(role.word(), |row| row.noun)
 }
 
 #[cfg(test)]
@@ -91,7 +98,7 @@ mod tests {
     use super::super::testing::*;
     use super::*;
 
-    use missions_document::{Mission, ScriptName};
+    use missions_document::ScriptName;
 
     /// The good mission with these texts as its objective and its threat.
     fn texts(objective: &str, threat: &str) -> Mission {

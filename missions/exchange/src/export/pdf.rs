@@ -59,7 +59,7 @@ impl Exporter for Pdf {
         picture::chapter(&mut book, &views);
         components::write(&mut book, mission);
         set_up::write(&mut book, mission, &views);
-        card::write(&mut book, &cards, &own);
+        card::write(&mut book, &cards, &own, mission.system());
         real_size::write(&mut book, &views, options.unmarked);
         invader::write(&mut book, mission, readers(Readers::Invader), &secret);
         cover::write(&mut book, mission, &views);

@@ -26,7 +26,7 @@ pub(super) fn write<'s>(
         book.text("The mission has no objective card: the marines win as the players agree.", BODY);
     }
     for card in cards {
-        card::tell(book, card);
+        card::tell(book, card, mission.system());
     }
     for sheet in sheets {
         table::sheet(book, sheet);

@@ -6,31 +6,27 @@ use super::cut_out::{self, Card};
 use super::ink::{BODY, FAINT, OBJECTIVE, SECRET};
 use super::table;
 use super::words;
-use missions_document::mission::Role;
 use missions_picture::scene::Color;
 use missions_play::printed::{InForce, Printed};
 use rule_system::cut_card::CutCard;
+use rule_system::{RuleSystem, Tint, capital};
 
 /// Its role for people.
-const fn role(card: &Printed) -> &'static str {
-    match card.role {
-        Role::Objective => "Objective",
-        Role::Threat => "Threat",
-        Role::Special => "Special",
-    }
+fn role(card: &Printed, system: &dyn RuleSystem) -> String {
+    system.role(card.role).map_or_else(|| capital(card.role.word()), |row| row.title.to_owned())
 }
 
-const fn color(card: &Printed) -> Color {
-    match card.role {
-        Role::Objective => OBJECTIVE,
-        Role::Threat => SECRET,
-        Role::Special => FAINT,
+fn color(card: &Printed, system: &dyn RuleSystem) -> Color {
+    match system.role(card.role).map_or(Tint::Plain, |row| row.tint) {
+        Tint::Aim => OBJECTIVE,
+        Tint::Danger => SECRET,
+        Tint::Plain => FAINT,
     }
 }
 
 /// What a card says, as a section.
-pub(super) fn tell(book: &mut Book, card: &Printed) {
-    book.section(&format!("{}: {}", role(card), title(card)), 50.0);
+pub(super) fn tell(book: &mut Book, card: &Printed, system: &dyn RuleSystem) {
+    book.section(&format!("{}: {}", role(card, system), title(card)), 50.0);
     book.text(&card.text, BODY);
     let rows: Vec<_> = card.untold().map(|it| vec![meaning(it), it.word()]).collect();
     if !rows.is_empty() {
@@ -50,21 +46,21 @@ fn meaning(it: &InForce) -> String {
     if meaning.trim().is_empty() { words::plain(&it.parameter.name) } else { meaning }
 }
 
-/// The chapter with the cards that lie open in a game, the threat among them.
-pub(super) fn write(book: &mut Book, cards: &[Printed], own: &[&CutCard]) {
+/// The chapter with the cards that lie open in a game, those that bring demons among them.
+pub(super) fn write(book: &mut Book, cards: &[Printed], own: &[&CutCard], system: &dyn RuleSystem) {
     if cards.is_empty() && own.is_empty() {
         return;
     }
     book.chapter("Cards to cut out");
     let own = own.iter().flat_map(|card| Card::own(card));
-    cut_out::write(book, &cards.iter().map(face).chain(own).collect::<Vec<_>>());
+    cut_out::write(book, &cards.iter().map(|card| face(card, system)).chain(own).collect::<Vec<_>>());
 }
 
 /// A card of the mission to cut out.
-fn face(card: &Printed) -> Card {
+fn face(card: &Printed, system: &dyn RuleSystem) -> Card {
     Card {
-        kind: role(card).to_uppercase(),
-        color: color(card),
+        kind: role(card, system).to_uppercase(),
+        color: color(card, system),
         title: title(card),
         numbers: Vec::new(),
         text: card.text.clone(),

@@ -7,7 +7,7 @@ use engine::suggest::nearest;
 use missions_document::diagnostic::Severity;
 use missions_document::edit::Edit;
 use missions_document::id::{Name, ScriptName};
-use missions_document::mission::{Card, Info, Mission, Parameter, Role, RulesId, Settings};
+use missions_document::mission::{Card, Info, Mission, Parameter, RulesId, Settings};
 use rule_system::RuleSystem;
 use rule_system::setting::{self, Form, Own, Setting, Value};
 use std::collections::{BTreeMap, BTreeSet};
@@ -217,10 +217,15 @@ impl<'a> Words<'a> {
         for number in self.numbers("card_", "_script").into_iter().take(MOST) {
             let name = format!("card_{number}");
             let role = self.text(&format!("{name}_role"));
-            let role =
-                [Role::Objective, Role::Threat, Role::Special].into_iter().find(|it| it.word() == role);
+            let known = self.system.roles();
+            let role = known.iter().map(|row| row.role).find(|it| it.word() == role);
             if role.is_none() {
-                self.wrong(&format!("{name}_role"), "objective, threat or special");
+                let words: Vec<&str> = known.iter().map(|row| row.role.word()).collect();
+                let wanted = match words.split_last() {
+                    Some((last, most @ [_, ..])) => format!("{} or {last}", most.join(", ")),
+                    _ => words.concat(),
+                };
+                self.wrong(&format!("{name}_role"), &wanted);
             }
             cards.push(Card {
                 role: role.unwrap_or_default(),
