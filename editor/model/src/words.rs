@@ -84,7 +84,7 @@ pub fn say_with(id: &str, filled: &[(&str, FluentValue<'_>)]) -> String {
 /// A text as a rule system has it, under the id with its name behind; without one there, the text for all of them.
 pub fn say_of(id: &str, system: &dyn RuleSystem) -> String {
     let own = id_of(id, system);
-    say(if has(&own) { &own } else { id })
+    say(if has(&own) { own.as_str() } else { id })
 }
 
 /// The id of a text that a rule system has in place of the one for all.

@@ -1,5 +1,5 @@
-//! The files of texts, the window's and those of the rule systems: every one that is asked for exists, and every one that exists is asked for, here or in the window.
-//! That none is written in the code is seen in the window, by what it shows.
+//! The files of texts, the window's and those of the rule systems: every one that is asked for exists, and every one that exists is
+//! asked for, here or in the window. That none is written in the code is seen in the window, by what it shows.
 
 use super::{all_words, say_of, synonyms};
 use crate::command::Command;

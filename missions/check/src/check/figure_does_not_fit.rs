@@ -12,7 +12,8 @@ pub(super) const CHECK: Check = Check {
         code: Code("M017"),
         severity: Severity::Error,
         title: "A figure does not fit where it stands",
-        text: "The whole base of a figure must stand on spaces of tiles, with no wall or closed door inside it. Some figures cover 1×2 or 2×2 spaces; the place of a figure is the north-west space of its base.\n\n\
+        text: "The whole base of a figure must stand on spaces of tiles, with no wall or closed door inside it. Some figures \
+cover 1×2 or 2×2 spaces; the place of a figure is the north-west space of its base.\n\n\
 Move it. The fix turns it by a quarter if that helps, else it moves the figure to the nearest place where it \
 fits.",
     },

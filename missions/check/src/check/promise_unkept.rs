@@ -11,7 +11,8 @@ pub(super) const CHECK: Check = Check {
         code: Code("C044"),
         severity: Severity::Warning,
         title: "The text of a card names an effect that its script has not",
-        text: "The text of the card says that something happens, such as that a side draws cards, and the script never calls the function that does so. Players wait for something that does not happen.\n\n\
+        text: "The text of the card says that something happens, such as that a side draws cards, and the script never calls \
+the function that does so. Players wait for something that does not happen.\n\n\
 Call the function where it is to happen, or take the sentence out of the text.",
     },
     run,
@@ -43,7 +44,8 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     }
 }
 
-/// The first part of a text, between points and semicolons, that has these words in this order, beside each other or with few between.
+/// The first part of a text, between points and semicolons, that has these words in this order, beside each other or with few
+/// between.
 fn sentence(text: &str, promise: [&str; 3]) -> Option<String> {
     let has = |part: &&str| {
         let words: Vec<String> = part

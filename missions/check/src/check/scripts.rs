@@ -138,7 +138,8 @@ Check its spelling. The script reference lists the properties of everything.",
         "C010",
         Severity::Error,
         "A word in quotation marks is not one of those possible",
-        "Where a script names a kind of demon or token, a side or a rule, only certain words are possible, such as `\"objective\"` or `\"marines\"`.\n\n\
+        "Where a script names a kind of demon or token, a side or a rule, only certain words are possible, such as \
+`\"objective\"` or `\"marines\"`.\n\n\
 Choose one of those the help line shows.",
     ),
     page(
@@ -200,7 +201,9 @@ Usually another number is meant: `== 0` for none left, `> 0` for at least one.",
         "C018",
         Severity::Warning,
         "A card waits for something that never happens",
-        "The handler hears an event that only a function of scripts causes, such as `on_answered`, and no card of this mission calls that function. Or it hears an event that a card forbids for the whole game: one of a rule for which `fn on_start()` calls `forbid`. So the handler is never called.\n\n\
+        "The handler hears an event that only a function of scripts causes, such as `on_answered`, and no card of this mission \
+calls that function. Or it hears an event that a card forbids for the whole game: one of a rule for which `fn on_start()` calls \
+`forbid`. So the handler is never called.\n\n\
 Call the function where the event is to happen, add the card that does so, let the card forbid it only for a time, or remove \
 the handler.",
     ),

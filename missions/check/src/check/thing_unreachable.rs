@@ -12,7 +12,8 @@ pub(super) const CHECK: Check = Check {
         code: Code("M024"),
         severity: Severity::Warning,
         title: "No marine can get to a token or another piece",
-        text: "Even with every door open, no marine can enter this space, so no marine will ever take the token or activate the piece.\n\n\
+        text: "Even with every door open, no marine can enter this space, so no marine will ever take the token or activate the \
+piece.\n\n\
 Move it, or make a way to it.",
     },
     run,

@@ -18,7 +18,8 @@ const BETTER_CHANCES: Page = Page {
     text: "In games of bots that search, on both sides, one side surely wins more than 65 games in 100 with this number of \
 marines. From 35 to 65 a mission is called fair.\n\n\
 That may be what you want: a mission for people who play marines for the first time should be easy for them. Otherwise \
-change the limit with which the invader wins for that number of marines first, then demons, where they come from, what heals marines, and the length of the way. If \
+change the limit with which the invader wins for that number of marines first, then demons, where they come from, what heals \
+marines, and the length of the way. If \
 it is meant, say so: with an intent about the marines' wins that allows such a share, this note is silent.\n\n\
 The interval holds at every number of games together, so games end as soon as the answer is clear. `--thorough` lets stronger \
 bots play more of them.",

@@ -22,7 +22,8 @@ const EFFECT_REFUSED: Page = Page {
     code: Code("S006"),
     severity: Severity::Warning,
     title: "A script asked for something impossible",
-    text: "A card's script asked for something that could not be done: to hurt a figure that is gone, to turn a piece that was removed, to place a figure the box has no more of. It was left out and the game went on; the saved game \
+    text: "A card's script asked for something that could not be done: to hurt a figure that is gone, to turn a piece that was \
+removed, to place a figure the box has no more of. It was left out and the game went on; the saved game \
 tells it at the place where it happened.\n\n\
 Ask first, then act: let the script look whether the figure, piece or token is still there.",
 };

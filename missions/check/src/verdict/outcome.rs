@@ -24,7 +24,8 @@ hard, or its objective cannot be reached at all.\n\n\
 It is an *error* only if the strongest bot has tried as well: `--thorough` lets `search:long` play 40 games against a greedy \
 invader. Without them it is a *warning*, for a way to win may be hard to find; after fewer than 50 games it is a *note*.\n\n\
 Look at a saved game (`hellwright simulate` with `--save-replays`, then `hellwright replay`) to see where the marines \
-fail. Raise the limit with which the invader wins, put fewer or weaker demons on the map, shorten the way, or put things on it that help the marines.",
+fail. Raise the limit with which the invader wins, put fewer or weaker demons on the map, shorten the way, or put things on it \
+that help the marines.",
 };
 
 const NEVER_INVADER: Page = Page {
@@ -33,7 +34,8 @@ const NEVER_INVADER: Page = Page {
     title: "The invader never wins",
     text: "Bots played the mission many times and the invader did not win once. A game that only one side can win is no \
 game.\n\n\
-Lower the limit with which the invader wins, make the way longer, let demons come from more places, give them better places to stand, or let a card hurry the marines.\n\n\
+Lower the limit with which the invader wins, make the way longer, let demons come from more places, give them better places to \
+stand, or let a card hurry the marines.\n\n\
 It is an *error* only if the strongest bot has tried as the invader too (`--thorough`), else a *warning*; after fewer than 50 \
 games it is a *note*.",
 };
@@ -56,7 +58,8 @@ const ONE_SIDED: Page = Page {
     text: "In the games the bots played, one side surely wins less than one game in twenty: the whole 95 % interval of its \
 share lies below 5 %. With few games the interval is wide, so more games may bring this warning or take it away. People play \
 better than bots, and the marines more so than the invader, but a mission as lopsided as this is seldom fun.\n\n\
-The limit with which the invader wins is the simplest thing to change for that number of marines; then demons, where they come from, what heals marines, and the length of the way.",
+The limit with which the invader wins is the simplest thing to change for that number of marines; then demons, where they come \
+from, what heals marines, and the length of the way.",
 };
 
 pub(super) const PAGES: &[Page] = &[NEVER_MARINES, NEVER_INVADER, UNFINISHED, ONE_SIDED];

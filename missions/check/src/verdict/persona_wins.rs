@@ -239,7 +239,7 @@ mod tests {
         let beginning = "let fewer demons come at a time, or give the marines doors to close";
         for (remedies, end) in [
             (&[other][..], " and cover on their way"),
-            (&[other, own], ", health packs and cover on their way"),
+            (&[other, own][..], ", health packs and cover on their way"),
         ] {
             assert_eq!(with_remedies(help, Persona::Swarm, remedies), format!("{beginning}{end}"));
         }

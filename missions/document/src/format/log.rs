@@ -99,7 +99,8 @@ UTF-8, or the system does not let us read it. The box's tile of that number is u
         text: "A mission lists its files of cards in `content`, and an operation does so in `operation.ron`; they lie in the \
 folder `content` beside it. One of them is missing, too large, not text in UTF-8, or the system does not let us read it; \
 or something lies in that folder that is not listed, or whose name says nothing about what it holds.\n\n\
-Which names there are is for the game to say: `demons.ron`, `weapons.ron` and others, in small letters. If you save the mission while a listed file cannot be read, it is not listed any more; the window asks before \
+Which names there are is for the game to say: `demons.ron`, `weapons.ron` and others, in small letters. If you save the mission \
+while a listed file cannot be read, it is not listed any more; the window asks before \
 it saves.",
     },
     Page {
