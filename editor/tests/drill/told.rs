@@ -32,6 +32,7 @@ pub(crate) fn its_own_checks_speak_and_mend() {
     // What every game is asked: sorts, stock, names nobody knows.
     assert_eq!(codes("sort: \"high\"", "sort: \"hihg\""), ["M033"]);
     assert_eq!(codes("kind: \"drone\"", "kind: \"imp\""), ["M032"]);
+    assert!(codes("role: Objective", "role: Threat").contains(&"F013".to_owned()));
     let (code, told) = said(&["explain", "M902"]);
     assert_eq!(code, 0);
     assert!(told.contains("one to twenty rounds"), "{told}");

@@ -29,6 +29,7 @@ const MAX_ID: u32 = 999_999_999;
 /// A file becomes a mission, the texts of its scripts still empty. Never fails; what has to be changed is reported.
 pub(crate) fn mission(file: File, log: &mut Log<'_>) -> Mission {
     let mut ids = Ids::new(&file);
+    let places: Vec<usize> = file.cards.iter().map(|card| card.at).collect();
     let mut mission = Mission {
         rules: if file.rules.is_empty() { RulesId::default() } else { RulesId(file.rules) },
         info: info(file.info),
@@ -62,6 +63,9 @@ pub(crate) fn mission(file: File, log: &mut Log<'_>) -> Mission {
         let _ = mission.tiles.insert(id, placement(&it, turn));
     }
     let system = systems::of(&mission.rules.0);
+    for (card, at) in mission.cards.iter().zip(places) {
+        foreign::tell_role(card.role, system, at, log);
+    }
     for At { at, it } in &file.pieces {
         foreign::tell(it, system, *at, log);
     }

@@ -107,12 +107,12 @@ it saves.",
         code: FOREIGN,
         severity: Severity::Error,
         title: "The rules of the mission do not know this",
-        text: "A setting in `own` or a piece is not one of the rule system the mission is for, or it is, but not like this: a text \
-where a list belongs. Perhaps a word is misspelt, perhaps the mission was made for other \
+        text: "A setting in `own`, a piece or the role of a card is not one of the rule system the mission is for, or it is, but not like \
+this: a text where a list belongs. Perhaps a word is misspelt, perhaps the mission was made for other \
 rules, perhaps by a newer Hellwright.\n\n\
-It is kept as it is, also when the mission is saved, and games are played without it. It is an *error* where the rules know \
-the name and wait for something else, a *warning* for a piece they have never heard of, a *note* for such a setting. Fix it, \
-take it out, or choose the rules it is for.",
+It is kept as it is, also when the mission is saved, and games are played without it; a card is played whatever its role. It is \
+an *error* where the rules know the name and wait for something else, a *warning* for a piece or a role they have never heard \
+of, a *note* for such a setting. Fix it, take it out, or choose the rules it is for.",
     },
     Page {
         code: COMMENT,

@@ -1,9 +1,10 @@
-//! Pieces that the rule system of a mission does not know, or not in this form: they are kept as they are, and
+//! Pieces that the rule system of a mission does not know, or not in this form, and roles of cards: they are kept as they are, and
 //! reported. The checks report unknown sorts, with a place on the map and a fix.
 
 use crate::format::log::{self, Log};
 use crate::format::tree::shortened;
 use crate::format::v2;
+use crate::mission::Role;
 use rule_system::RuleSystem;
 use rule_system::piece::Sorts;
 use script_api::suggest::nearest;
@@ -25,6 +26,16 @@ pub(super) fn tell(piece: &v2::Piece, system: Option<&dyn RuleSystem>, at: usize
         let message = format!("`up` says nothing of this {}: it has no two sides", kind.noun);
         log.note(log::FOREIGN, at, message, "leave it out");
     }
+}
+
+/// Say that the role of a card is none of these rules.
+pub(super) fn tell_role(role: Role, system: Option<&dyn RuleSystem>, at: usize, log: &mut Log<'_>) {
+    let Some(system) = system.filter(|system| system.role(role).is_none()) else { return };
+    let roles: Vec<&str> = system.roles().iter().map(|row| row.role.word()).collect();
+    let message = format!("\"{}\" is no role of cards that these rules know; it is kept", role.word());
+    let help =
+        format!("give the card another, or choose the rules it is for; these know {}", roles.join(", "));
+    log.warn(log::FOREIGN, at, message, &help);
 }
 
 /// What was perhaps meant, or other help.
