@@ -133,6 +133,14 @@ impl Board {
         })
     }
 
+    /// The board as it lies on the table while exactly these areas are revealed, by itself: [`shown`](Self::shown) for those who hand
+    /// it on.
+    #[must_use]
+    pub fn alone(&self, revealed: AreaSet) -> Self {
+        let shown = self.shown(revealed);
+        Self::of(Layout::clone(&shown.layout), self.sight(), Arc::default())
+    }
+
     /// The spaces that are no void: all, unless areas are covered ([`shown`](Self::shown)).
     #[must_use]
     pub fn uncovered(&self) -> Spaces {
