@@ -65,4 +65,5 @@ pub(crate) static ROWS: Rows = Rows {
     blank_cards: &BLANK_CARDS,
     besides: "Dice, damage and argent tokens and the cards of the demons are used as always.",
     words: include_str!("../words/en.ftl"),
+    ..Rows::NONE
 };

@@ -9,7 +9,7 @@ use crate::{Content, set_up};
 use engine::hook::Hooks;
 use engine::table::Table;
 use rule_system::content::{self, Problem, Source};
-use rule_system::setting::Own;
+use rule_system::setting::{Own, Values};
 use rule_system::teach::Pupil;
 use rule_system::{Playable, Rows, RuleSystem, ready};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
@@ -56,11 +56,11 @@ impl RuleSystem for System {
     fn game(
         &self,
         table: Table,
-        own: &Own,
+        values: Values<'_>,
         content: &Arc<dyn content::Content>,
         hooks: Arc<dyn Hooks>,
     ) -> Box<dyn Playable> {
-        ready(set_up::game(table, &Content::shared(content), &Settings::of(own), hooks))
+        ready(set_up::game(table, &Content::shared(content), &Settings::of(values.own), hooks))
     }
 
     fn pupil(&self) -> Option<&'static dyn Pupil> {

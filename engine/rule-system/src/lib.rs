@@ -37,6 +37,7 @@ pub mod table_game;
 pub mod teach;
 pub mod tells;
 pub mod template;
+mod view;
 pub mod ways;
 mod words;
 
@@ -51,4 +52,5 @@ pub use system::RuleSystem;
 pub use table_game::{Counts, Details, TableGame};
 pub use tells::Tells;
 pub use template::{CardRole, LibraryCard, RoleRow, Template, Tint};
+pub use view::View;
 pub use words::capital;

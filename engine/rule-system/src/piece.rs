@@ -4,6 +4,7 @@
 use crate::page::Page;
 use crate::sign::Mark;
 use engine::world::{ItemClass, PieceClass, TokenKind};
+use tiles::Footprint;
 
 /// A kind of piece.
 #[derive(Clone, Copy, Debug)]
@@ -22,6 +23,8 @@ pub struct PieceKind {
     pub sorts: Sorts,
     /// Its two sides, if they differ.
     pub sides: Option<Sides>,
+    /// The spaces it covers. One that covers more than one can be turned by a quarter if it is longer than wide.
+    pub base: Footprint,
     /// Its letters on maps of text: by number of its sort, the last one for all beyond; the first lies face up, the second not.
     pub letters: &'static [(char, char)],
     /// How it looks, in a square from −1 to 1.

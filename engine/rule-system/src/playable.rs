@@ -17,6 +17,7 @@ use crate::seat_view::SeatView;
 use crate::shrink::{Shows, Shrunk};
 use crate::simulate::{self, Plan};
 use crate::tells::Role;
+use crate::view::View;
 use crate::ways::Way;
 use engine::conform::{Conform, ConformFault, ConformReport};
 use engine::play::{Controls, Disagreement, Provenance, Replay, Session, Verdict, batch};
@@ -35,6 +36,9 @@ pub trait TableSession: Session {
 
     /// Everything on the table that changes, as it is now.
     fn world(&self) -> &World;
+
+    /// What a seat may see of the map now; without a seat what an onlooker may see.
+    fn view(&self, seat: Option<Seat>) -> View;
 
     /// The numbers everybody can see on the table now.
     fn counts(&self) -> Counts;

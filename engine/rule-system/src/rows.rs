@@ -7,7 +7,7 @@ use crate::look::FigureLook;
 use crate::persona::{Persona, Remedy};
 use crate::piece::PieceKind;
 use crate::scripted::{Cause, Promise};
-use crate::setting::Setting;
+use crate::setting::{FieldRows, Setting};
 use crate::tells::{ChangeKind, ChoiceKind, Count, Draw};
 use crate::template::{LibraryCard, RoleRow, Template};
 use engine::language::{Language, SHARED};
@@ -35,6 +35,10 @@ pub struct Rows {
     pub files: &'static [FileKind],
     /// What a mission of it sets, in the order in which that is shown and written.
     pub settings: &'static [Setting],
+    /// The values that doors, pieces, figures, areas and regions of a mission have.
+    pub fields: &'static [FieldRows],
+    /// Does it have areas: parts of the board that come to the table when they are revealed?
+    pub areas: bool,
     /// Its checks of its own, in the order of their codes.
     pub checks: &'static [Check],
     /// The numbers of [`TableGame::counts`](crate::TableGame::counts), in the order in which they are shown.
@@ -90,6 +94,8 @@ impl Rows {
         tiles: &[],
         files: &[],
         settings: &[],
+        fields: &[],
+        areas: false,
         checks: &[],
         counts: &[],
         changes: &[],

@@ -2,6 +2,7 @@
 //! imports carry them without knowing the game. Each rule system has types of its own to read them with.
 
 use crate::Content;
+use engine::Thing;
 use std::collections::BTreeMap;
 
 /// The settings of a rule system's own, by name. What is not there is as if it had never been set.
@@ -18,6 +19,14 @@ pub enum Value {
     PerMarines(BTreeMap<u8, u8>),
     /// Settings for each seat.
     Seats(Vec<Own>),
+    /// A whole number.
+    Number(i32),
+    /// Yes or no.
+    Yes(bool),
+    /// A thing, tile or region of the mission, by its number there.
+    Thing(u32),
+    /// What each number of a roll means.
+    Chart(BTreeMap<u8, String>),
 }
 
 /// A setting a rule system asks for.
@@ -41,11 +50,84 @@ pub struct Setting {
     pub players: Option<&'static str>,
 }
 
+/// What of a mission has values of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Subject {
+    /// A door.
+    Door,
+    /// A piece.
+    Piece,
+    /// A figure on the map from the start.
+    Figure,
+    /// An area: a part of the board that comes to the table when it is revealed.
+    Area,
+    /// A region that is no area.
+    Region,
+}
+
+impl Subject {
+    /// For people: `door`.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Door => "door",
+            Self::Piece => "piece",
+            Self::Figure => "figure",
+            Self::Area => "area",
+            Self::Region => "region",
+        }
+    }
+}
+
+/// The values that things of a kind have, as rows of settings.
+#[derive(Clone, Copy, Debug)]
+pub struct FieldRows {
+    /// What has them.
+    pub of: Subject,
+    /// Of what kind, by its stable name; empty for every kind without rows of its own.
+    pub kind: &'static str,
+    /// The values.
+    pub rows: &'static [Setting],
+}
+
+/// What a mission sets for a game: for the whole game, and for things on the table by their numbers there.
+#[derive(Clone, Copy, Debug)]
+pub struct Values<'m> {
+    /// The settings of the rule system's own.
+    pub own: &'m Own,
+    /// The values of doors, pieces, tokens, figures of the start and regions, as far as something is set. Figures that lie in an
+    /// area have no number before they are revealed and are left out.
+    pub fields: &'m [(Thing, Own)],
+}
+
+impl<'m> Values<'m> {
+    /// Settings, and no values of things.
+    #[must_use]
+    pub const fn of(own: &'m Own) -> Self {
+        Self { own, fields: &[] }
+    }
+
+    /// The values of a thing; `None` if nothing is set.
+    #[must_use]
+    pub fn fields_of(&self, thing: Thing) -> Option<&'m Own> {
+        self.fields.iter().find(|(of, _)| *of == thing).map(|(_, own)| own)
+    }
+}
+
 /// Stands for what a mission leaves to the players, who then choose it before the game begins. No card is called so: a stable
 /// name has no spaces.
 pub const PLAYERS: &str = "left to the players";
 
 impl Setting {
+    /// The whole number where none is set.
+    #[must_use]
+    pub const fn usual(&self) -> i32 {
+        match self.ask {
+            Ask::Whole { usual, .. } => usual,
+            _ => 0,
+        }
+    }
+
     /// May a game go without it? Then its gaps are not filled.
     #[must_use]
     pub const fn is_optional(&self) -> bool {
@@ -86,6 +168,29 @@ pub enum Ask {
     },
     /// What its parts ask, seat by seat.
     Seats,
+    /// A whole number from one to another.
+    Whole {
+        /// Where nothing is set.
+        usual: i32,
+        /// The least.
+        least: i32,
+        /// The most.
+        most: i32,
+    },
+    /// Yes or no; no where nothing is set.
+    YesNo,
+    /// A text of the author's own, which may have several lines.
+    Text,
+    /// A thing of the mission.
+    Thing {
+        /// What it may be.
+        of: Subject,
+    },
+    /// A text for each number of a roll.
+    Chart {
+        /// The highest number.
+        most: u8,
+    },
 }
 
 /// Lists what can be chosen; what is in the box comes first.
@@ -113,6 +218,16 @@ pub enum Form {
     PerMarines,
     /// These for each seat.
     Seats(&'static [Setting]),
+    /// A whole number.
+    Number,
+    /// Yes or no.
+    Yes,
+    /// A text that people read, with as many lines as it needs.
+    Text,
+    /// A thing of the mission.
+    Thing,
+    /// What each number of a roll means.
+    Chart,
 }
 
 impl Value {
@@ -120,9 +235,13 @@ impl Value {
     #[must_use]
     pub fn is(&self, form: Form) -> bool {
         match (self, form) {
-            (Self::Word(_), Form::Word)
+            (Self::Word(_), Form::Word | Form::Text)
             | (Self::Words(_), Form::Words)
-            | (Self::PerMarines(_), Form::PerMarines) => true,
+            | (Self::PerMarines(_), Form::PerMarines)
+            | (Self::Number(_), Form::Number)
+            | (Self::Yes(_), Form::Yes)
+            | (Self::Thing(_), Form::Thing)
+            | (Self::Chart(_), Form::Chart) => true,
             (Self::Seats(seats), Form::Seats(fields)) => seats
                 .iter()
                 .flatten()
@@ -139,6 +258,19 @@ impl Value {
             Self::Words(words) => words.is_empty(),
             Self::PerMarines(numbers) => numbers.is_empty(),
             Self::Seats(seats) => seats.is_empty(),
+            Self::Chart(chart) => chart.is_empty(),
+            Self::Yes(yes) => !yes,
+            Self::Number(_) | Self::Thing(_) => false,
+        }
+    }
+
+    /// Could missions say it before things had fields (format 2)?
+    #[must_use]
+    pub fn is_plain(&self) -> bool {
+        match self {
+            Self::Word(_) | Self::Words(_) | Self::PerMarines(_) => true,
+            Self::Seats(seats) => seats.iter().flatten().all(|(_, value)| value.is_plain()),
+            Self::Number(_) | Self::Yes(_) | Self::Thing(_) | Self::Chart(_) => false,
         }
     }
 }
@@ -185,6 +317,39 @@ pub fn is_left(own: &Own, id: &str) -> bool {
 pub fn per_marines(own: &Own, id: &str) -> BTreeMap<u8, u8> {
     match own.get(id) {
         Some(Value::PerMarines(numbers)) => numbers.clone(),
+        _ => BTreeMap::new(),
+    }
+}
+
+/// A number; `None` if none is set.
+#[must_use]
+pub fn number(own: &Own, id: &str) -> Option<i32> {
+    match own.get(id) {
+        Some(Value::Number(number)) => Some(*number),
+        _ => None,
+    }
+}
+
+/// Is it set to yes?
+#[must_use]
+pub fn is_set(own: &Own, id: &str) -> bool {
+    matches!(own.get(id), Some(Value::Yes(true)))
+}
+
+/// The number of a thing of the mission; `None` if none is set.
+#[must_use]
+pub fn thing(own: &Own, id: &str) -> Option<u32> {
+    match own.get(id) {
+        Some(Value::Thing(thing)) => Some(*thing),
+        _ => None,
+    }
+}
+
+/// What each number of a roll means; nothing if it is not set.
+#[must_use]
+pub fn chart(own: &Own, id: &str) -> BTreeMap<u8, String> {
+    match own.get(id) {
+        Some(Value::Chart(chart)) => chart.clone(),
         _ => BTreeMap::new(),
     }
 }

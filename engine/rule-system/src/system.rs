@@ -9,7 +9,7 @@ use crate::piece::{Lying, PieceKind, Role};
 use crate::playable::Playable;
 use crate::pupil::Pupil;
 use crate::rows::Rows;
-use crate::setting::{self, Form, Own, Setting};
+use crate::setting::{self, Form, Own, Setting, Subject, Values};
 use crate::tells::{ChangeKind, ChoiceKind, Count, Draw, Tells};
 use crate::template::{CardRole, LibraryCard, RoleRow, Template};
 use engine::hook::Hooks;
@@ -35,11 +35,11 @@ pub trait RuleSystem: Tells + Sync {
     /// What else is in its box.
     fn content(&self) -> &'static Arc<dyn Content>;
 
-    /// A game of it. The table has these marines; what is wrong in the settings is replaced by what the box has.
+    /// A game of it. The table has these marines; what is wrong in the values is replaced by what the box has.
     fn game(
         &self,
         table: Table,
-        own: &Own,
+        values: Values<'_>,
         content: &Arc<dyn Content>,
         hooks: Arc<dyn Hooks>,
     ) -> Box<dyn Playable>;
@@ -124,6 +124,21 @@ impl dyn RuleSystem + '_ {
     #[must_use]
     pub fn marines(&self) -> u8 {
         self.rows().marines
+    }
+
+    /// The values that things of a kind have.
+    #[must_use]
+    pub fn fields(&self, of: Subject, kind: &str) -> &'static [Setting] {
+        let fields = self.rows().fields.iter().filter(|fields| fields.of == of);
+        let fields: Vec<_> = fields.filter(|fields| [kind, ""].contains(&fields.kind)).collect();
+        let own = fields.iter().find(|fields| fields.kind == kind);
+        own.or(fields.first()).map_or(&[], |fields| fields.rows)
+    }
+
+    /// Does it have areas?
+    #[must_use]
+    pub fn has_areas(&self) -> bool {
+        self.rows().areas
     }
 
     /// What its scripts can say.

@@ -9,6 +9,7 @@ use crate::odds::Odds;
 use crate::position::{Position, PositionProblem, PositionRow};
 use crate::rows::Rows;
 use crate::seat_view::SeatView;
+use crate::view::View;
 use engine::coverage::Covered;
 use engine::hook::NoHooks;
 use engine::own::Own;
@@ -90,6 +91,11 @@ pub trait TableGame: Covered + Sized + 'static {
         let (table, world) = (self.table(), self.world(state));
         let [own, theirs] = [from, to].map(|space| world.base_on(table, space));
         world.sight(table).lifting(&own, &theirs).cover(from, to)
+    }
+
+    /// What a seat may see of the map; without a seat what an onlooker may see.
+    fn view(&self, state: &Self::State, _: Option<Seat>) -> View {
+        View::with_areas(self.world(state).revealed())
     }
 
     /// What a seat is shown beside the map, built from what it may know; without a seat what an onlooker is shown.

@@ -3,6 +3,7 @@
 use super::piece::{HEALTH_PACK, PORTAL, TELEPORTER, WEAPON};
 use super::{idle, sign};
 use rule_system::piece::{Brings, PieceKind, Role, Sides, Sorts};
+use tiles::Footprint;
 
 /// Every kind, in the order of legends and lists.
 pub static KINDS: [PieceKind; 6] = [
@@ -13,6 +14,7 @@ pub static KINDS: [PieceKind; 6] = [
         title: "Teleporter",
         role: Role::Piece(TELEPORTER),
         sorts: Sorts::One,
+        base: Footprint::ONE,
         sides: Some(Sides { asked: "active", up: "active", down: "inactive", usual: true, switch: true }),
         letters: &[('O', 'o')],
         look: sign::teleporter,
@@ -27,6 +29,7 @@ pub static KINDS: [PieceKind; 6] = [
         title: "Portal",
         role: Role::Piece(PORTAL),
         sorts: Sorts::Few { asked: "tier", words: &["blue", "yellow", "red"] },
+        base: Footprint::ONE,
         sides: Some(Sides {
             asked: "face_up",
             up: "face up",
@@ -47,6 +50,7 @@ pub static KINDS: [PieceKind; 6] = [
         title: "Objective",
         role: Role::Objective,
         sorts: Sorts::One,
+        base: Footprint::ONE,
         sides: None,
         letters: &[('*', '*')],
         look: sign::objective,
@@ -61,6 +65,7 @@ pub static KINDS: [PieceKind; 6] = [
         title: "Health pack",
         role: Role::Item(HEALTH_PACK),
         sorts: Sorts::One,
+        base: Footprint::ONE,
         sides: None,
         letters: &[('+', '+')],
         look: sign::health_pack,
@@ -75,6 +80,7 @@ pub static KINDS: [PieceKind; 6] = [
         title: "Weapon",
         role: Role::Item(WEAPON),
         sorts: Sorts::Card { asked: "kind" },
+        base: Footprint::ONE,
         sides: None,
         letters: &[('w', 'w')],
         look: sign::weapon,
@@ -89,6 +95,7 @@ pub static KINDS: [PieceKind; 6] = [
         title: "Marker",
         role: Role::Marker,
         sorts: Sorts::Word { asked: "kind" },
+        base: Footprint::ONE,
         sides: None,
         letters: &[('m', 'm')],
         look: sign::marker,

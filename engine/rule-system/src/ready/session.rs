@@ -8,6 +8,7 @@ use crate::search::Searchable;
 use crate::seat_view::SeatView;
 use crate::table_game::{About, Counts, Details, Strike};
 use crate::tells::Role;
+use crate::view::View;
 use crate::ways::{self, Way};
 use engine::play::{Disagreement, Playthrough, Rng, Session};
 use engine::{Event, Seat, Side, Step, Table, World};
@@ -22,6 +23,10 @@ impl<G: Searchable> TableSession for Playthrough<G> {
 
     fn world(&self) -> &World {
         self.game().world(self.state())
+    }
+
+    fn view(&self, seat: Option<Seat>) -> View {
+        self.game().view(self.state(), seat)
     }
 
     fn counts(&self) -> Counts {
