@@ -2,6 +2,7 @@
 
 use crate::content::{MOST_MARINES, RANGE, STEPS};
 use crate::own::{BEACON, LIT, OwnEffect, OwnEvent};
+use crate::setting::Area;
 use crate::state::{Choice, Flare, State, Task};
 use engine::conform::Audit;
 use engine::counts::Counts;
@@ -36,20 +37,28 @@ pub struct Beacons {
     pub(crate) table: Table,
     pub(crate) hooks: Arc<dyn Hooks>,
     listens: EventSet,
-    /// After so many rounds the fuel is gone.
+    /// After so many rounds the fuel is gone, unless more is found.
     pub(crate) fuel: u8,
+    /// What is found in the areas, by their numbers; none for those beyond.
+    pub(crate) areas: Vec<Area>,
     /// What it begins with in place of the mission's start.
     pub(crate) begins: Option<Arc<State>>,
 }
 
 impl Beacons {
     pub(crate) fn new(table: Table, hooks: Arc<dyn Hooks>, fuel: u8) -> Self {
-        Self { listens: hooks.listens(), table, hooks, fuel, begins: None }
+        Self { listens: hooks.listens(), table, hooks, fuel, areas: Vec::new(), begins: None }
+    }
+
+    /// The same with what is found in the areas.
+    pub(crate) fn with_areas(self, areas: Vec<Area>) -> Self {
+        Self { areas, ..self }
     }
 
     /// The same once more: a mission brings no cards of the box that could be others.
     pub(crate) fn again(&self) -> Self {
-        Self::new(self.table.clone(), Arc::clone(&self.hooks), self.fuel)
+        let game = Self::new(self.table.clone(), Arc::clone(&self.hooks), self.fuel);
+        game.with_areas(self.areas.clone())
     }
 
     /// The same once more with other fuel and another beginning.
@@ -228,6 +237,12 @@ impl Game for Beacons {
 }
 
 impl Beacons {
+    /// After so many rounds the fuel is gone, with what was found.
+    pub(crate) fn fuel_of(&self, world: &World) -> u16 {
+        let revealed = self.areas.iter().zip(0..).filter(|(_, number)| world.revealed().has(AreaId(*number)));
+        revealed.fold(u16::from(self.fuel), |fuel, (area, _)| fuel + u16::from(area.spare))
+    }
+
     /// The start of the mission.
     pub(crate) fn fresh(&self) -> State {
         let mut world = World::new(&self.table);
@@ -372,7 +387,7 @@ impl<'a> Course<'a> for Play<'a> {
                 (0..self.game.table.marines).rev().for_each(|seat| self.push(Task::Deal(FigureId(seat))));
                 self.emit(Event::Started);
             }
-            Task::Round if self.state.world.round() >= u16::from(self.game.fuel) => {
+            Task::Round if self.state.world.round() >= self.game.fuel_of(&self.state.world) => {
                 self.over(Side::Invader, "the fuel is gone");
             }
             Task::Round => {

@@ -9,6 +9,9 @@ pub const BEACON: PieceClass = PieceClass(0);
 /// What lifts the space it lies on.
 pub const LEDGE: PieceClass = PieceClass(1);
 
+/// What stands in the way, two spaces long.
+pub(crate) const CRATE: PieceClass = PieceClass(2);
+
 /// How many beacons are lit.
 pub(crate) const LIT: Count = Count(0);
 

@@ -1,11 +1,12 @@
 //! The pieces as rows, and how they look.
 
-use crate::own::{BEACON, LEDGE};
+use crate::own::{BEACON, CRATE, LEDGE};
 use rule_system::page::{Code, Page, Severity};
 use rule_system::piece::{Brings, Idle, Lying, PieceKind, Role, Sides, Sorts};
 use rule_system::sign::{Hue, Mark, Tint};
+use tiles::Footprint;
 
-pub(crate) static KINDS: [PieceKind; 3] = [
+pub(crate) static KINDS: [PieceKind; 4] = [
     PieceKind {
         id: "beacon",
         noun: "beacon",
@@ -13,6 +14,7 @@ pub(crate) static KINDS: [PieceKind; 3] = [
         title: "Beacon",
         role: Role::Piece(BEACON),
         sorts: Sorts::One,
+        base: Footprint::ONE,
         sides: Some(Sides { asked: "lit", up: "lit", down: "dark", usual: false, switch: false }),
         letters: &[('L', 'l')],
         look: beacon,
@@ -38,9 +40,25 @@ long as it is dark the marines cannot win.",
         title: "Ledge",
         role: Role::Piece(LEDGE),
         sorts: Sorts::Few { asked: "level", words: &["low", "high"] },
+        base: Footprint::ONE,
         sides: None,
         letters: &[('n', 'n'), ('N', 'N')],
         look: ledge,
+        brings: Brings::Nobody,
+        links: false,
+        idle: None,
+    },
+    PieceKind {
+        id: "crate",
+        noun: "crate",
+        many: "crates",
+        title: "Crate",
+        role: Role::Piece(CRATE),
+        sorts: Sorts::One,
+        base: Footprint { w: 2, h: 1 },
+        sides: None,
+        letters: &[('c', 'c')],
+        look: crate_,
         brings: Brings::Nobody,
         links: false,
         idle: None,
@@ -52,6 +70,7 @@ long as it is dark the marines cannot win.",
         title: "Marker",
         role: Role::Marker,
         sorts: Sorts::Word { asked: "kind" },
+        base: Footprint::ONE,
         sides: None,
         letters: &[('m', 'm')],
         look: marker,
@@ -76,6 +95,10 @@ fn ledge(lying: Lying<'_>) -> Vec<Mark> {
         marks.push(Mark::draw("R -0.5 -0.5 1 1 0.1", INK, 10));
     }
     marks
+}
+
+fn crate_(_: Lying<'_>) -> Vec<Mark> {
+    vec![Mark::fill("R -0.9 -0.9 1.8 1.8 0.05", STONE), Mark::draw("R -0.7 -0.7 1.4 1.4 0.05", INK, 10)]
 }
 
 fn marker(_: Lying<'_>) -> Vec<Mark> {

@@ -7,7 +7,7 @@ use crate::looks::LOOKS;
 use crate::own::BEACON;
 use crate::piece::KINDS;
 use crate::script::LANGUAGE;
-use crate::setting::SETTINGS;
+use crate::setting::{FIELDS, SETTINGS};
 use rule_system::Rows;
 use rule_system::tells::{ChangeKind, Changed, ChoiceKind, Count, Draw, PartKind, Role, Told};
 
@@ -107,6 +107,8 @@ pub(crate) static ROWS: Rows = Rows {
     pieces: &KINDS,
     tiles: FILES,
     settings: &SETTINGS,
+    fields: &FIELDS,
+    areas: true,
     checks: &CHECKS,
     counts: &COUNTS,
     changes: &CHANGES,

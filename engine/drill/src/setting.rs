@@ -1,7 +1,7 @@
-//! The one setting: after how many rounds the fuel is gone, for each number of marines.
+//! What a mission sets: after how many rounds the fuel is gone, for each number of marines; and what is found in an area.
 
 use rule_system::Content;
-use rule_system::setting::{self, Ask, Form, Own, Setting, Value};
+use rule_system::setting::{self, Ask, FieldRows, Form, Own, Setting, Subject, Value};
 
 const FUEL: &str = "fuel";
 
@@ -19,6 +19,51 @@ pub(crate) static SETTINGS: [Setting; 1] = [Setting {
     open: true,
     players: None,
 }];
+
+const TEXT: &str = "text";
+const SPARE: &str = "spare";
+
+/// What an area has.
+static AREA: [Setting; 2] = [
+    Setting {
+        id: TEXT,
+        one: TEXT,
+        title: "Text",
+        about: "Read out when the area is revealed.",
+        form: Form::Text,
+        ask: Ask::Text,
+        open: false,
+        players: None,
+    },
+    Setting {
+        id: SPARE,
+        one: SPARE,
+        title: "Spare fuel",
+        about: "Rounds of fuel that are found when the area is revealed.",
+        form: Form::Number,
+        ask: Ask::Whole { usual: 0, least: 0, most: MOST as i32 },
+        open: false,
+        players: None,
+    },
+];
+
+pub(crate) static FIELDS: [FieldRows; 1] = [FieldRows { of: Subject::Area, kind: "", rows: &AREA }];
+
+/// An area as the game knows it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Area {
+    /// Read out when it is revealed.
+    pub(crate) text: String,
+    /// Rounds of fuel that are found in it.
+    pub(crate) spare: u8,
+}
+
+/// What a mission sets for an area; a number that cannot be is the nearest that can.
+pub(crate) fn area(own: Option<&Own>) -> Area {
+    let Some(own) = own else { return Area::default() };
+    let spare = setting::number(own, SPARE).unwrap_or(0).clamp(0, MOST.into());
+    Area { text: setting::word(own, TEXT), spare: spare as u8 }
+}
 
 fn most(_: &dyn Content) -> u8 {
     MOST

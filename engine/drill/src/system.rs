@@ -2,18 +2,18 @@
 
 use crate::content::Box2;
 use crate::game::Beacons;
-use crate::own::LEDGE;
+use crate::own::{CRATE, LEDGE};
 use crate::rows::{FILES, ROWS};
 use crate::seen::Seen;
 use crate::setting;
-use engine::{Hooks, Table};
+use engine::{Hooks, Table, Thing};
 use rule_system::content::Content;
 use rule_system::piece::{Lying, Role};
-use rule_system::setting::Own;
+use rule_system::setting::{Own, Values};
 use rule_system::{Playable, Rows, RuleSystem, ready};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use std::sync::{Arc, LazyLock};
-use tiles::{Board, Catalogue, Cell, CentreRule, Relief, SightPolicy, WallEnds};
+use tiles::{Board, Catalogue, Cell, CentreRule, Furniture, Relief, SightPolicy, WallEnds};
 
 /// The drill.
 #[derive(Clone, Copy, Debug)]
@@ -44,19 +44,24 @@ impl RuleSystem for System {
     fn game(
         &self,
         table: Table,
-        own: &Own,
+        values: Values<'_>,
         _: &Arc<dyn Content>,
         hooks: Arc<dyn Hooks>,
     ) -> Box<dyn Playable> {
-        let fuel = setting::fuel(own, table.marines);
-        ready(Beacons::new(table, hooks, fuel))
+        let fuel = setting::fuel(values.own, table.marines);
+        let areas = table.areas.iter().map(|region| setting::area(values.fields_of(Thing::Region(*region))));
+        let areas = areas.collect();
+        ready(Beacons::new(table, hooks, fuel).with_areas(areas))
     }
 
     fn ground(&self, board: Board, pieces: &mut dyn Iterator<Item = (Cell, Lying<'_>)>) -> Board {
-        let ledges = pieces.filter(|(_, lying)| lying.kind.role == Role::Piece(LEDGE));
-        let raised = ledges.map(|(at, lying)| {
-            let level = lying.kind.number(lying.sort).unwrap_or(0);
-            (at, Relief::level(level as i8 + 1))
+        let raised = pieces.filter_map(|(at, lying)| match lying.kind.role {
+            Role::Piece(LEDGE) => {
+                let level = lying.kind.number(lying.sort).unwrap_or(0);
+                Some((at, Relief::level(level as i8 + 1)))
+            }
+            Role::Piece(CRATE) => Some((at, Relief::furnished(Furniture::Low))),
+            _ => None,
         });
         board.with_sight(SIGHT).with_relief(raised.collect::<Vec<_>>())
     }

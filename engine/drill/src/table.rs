@@ -6,6 +6,7 @@ use crate::own::{BEACON, OwnEvent, OwnEventKind};
 use crate::rows::ROWS;
 use crate::seat_view;
 use crate::seen::Seen;
+use crate::setting::Area;
 use crate::state::{Choice, Flare, State, Task};
 use engine::coverage::{Coverage, Covered};
 use engine::world::PieceId;
@@ -108,7 +109,12 @@ impl TableGame for Beacons {
                 }
                 Event::DoorOpened { .. } => "A door opens.".to_owned(),
                 Event::DoorClosed { .. } => "A door falls shut.".to_owned(),
-                Event::AreaRevealed { .. } => "A part of the map is laid out.".to_owned(),
+                Event::AreaRevealed { area, .. } => match self.areas.get(usize::from(area.0)) {
+                    Some(Area { text, .. }) if !text.is_empty() => {
+                        format!("A part of the map is laid out. “{text}”")
+                    }
+                    _ => "A part of the map is laid out.".to_owned(),
+                },
                 Event::Placed { figure, at, .. } => {
                     format!("{} stands at {}.", name(figure), self.table.board.cell(*at))
                 }
