@@ -89,7 +89,7 @@ impl Clip {
         };
         let region = |region: &Region| {
             let cell = |cell: &Cell| turning.extent(Extent::new(*cell, 1, 1)).at();
-            Region { name: region.name.clone(), cells: region.cells.iter().map(cell).collect() }
+            Region { cells: region.cells.iter().map(cell).collect(), ..region.clone() }
         };
         Self {
             tiles: self.tiles.iter().map(|(id, it)| (*id, tile(it))).collect(),
@@ -104,8 +104,8 @@ impl Clip {
         let (dx, dy) = self.room_for(dx, dy);
         let shift = |cell: Cell| Cell::new(cell.x.saturating_add(dx), cell.y.saturating_add(dy));
         let region = |region: &Region| Region {
-            name: region.name.clone(),
             cells: region.cells.iter().copied().map(shift).collect(),
+            ..region.clone()
         };
         Self {
             tiles: self.tiles.iter().map(|(id, it)| (*id, Placement { at: shift(it.at), ..*it })).collect(),
@@ -143,12 +143,12 @@ impl Clip {
         let things: Vec<Edit> = moved
             .things
             .into_values()
-            .map(|thing| Edit::Thing(Id(0), Some(Thing { name: name(thing.name), kind: thing.kind })))
+            .map(|thing| Edit::Thing(Id(0), Some(Thing { name: name(thing.name.clone()), ..thing })))
             .collect();
         let regions: Vec<Edit> = moved
             .regions
             .into_values()
-            .map(|region| Edit::Region(Id(0), Some(Region { name: name(region.name), cells: region.cells })))
+            .map(|region| Edit::Region(Id(0), Some(Region { name: name(region.name.clone()), ..region })))
             .collect();
         let mut edits: Vec<Edit> = tiles.chain(things).chain(regions).collect();
         for edit in &mut edits {

@@ -6,15 +6,19 @@
 //! them is read for ever, brought up to the next until it is the newest.
 
 mod at;
+pub(crate) mod comments;
 mod current;
+pub mod fields;
 mod fragment;
 pub mod log;
+mod notation;
 pub mod position;
 mod read;
 mod shape;
 mod tree;
 mod v1;
 mod v2;
+mod v3;
 mod write;
 
 pub use fragment::{Line, LineOf1};
@@ -24,8 +28,8 @@ pub use read::parts::MAX_ENTRIES;
 use crate::diagnostic::Diagnostic;
 use crate::mission::Mission;
 
-/// The newest format this program reads and the one it writes.
-pub const NEWEST: u32 = v2::FORMAT;
+/// The newest format this program reads. It writes a mission in format 2 unless that cannot say all of it.
+pub const NEWEST: u32 = v3::FORMAT;
 
 /// The name of the file that makes a folder a mission.
 pub const FILE_NAME: &str = "mission.ron";
@@ -112,17 +116,18 @@ pub fn format_of(text: &str) -> u32 {
 /// brought up to a newer format is still the same mission, and games and journals that were saved before still fit it.
 #[must_use]
 pub fn identity(mission: &Mission) -> String {
-    oldest(&current::file(mission))
+    oldest(current::file(mission))
 }
 
 /// What its games are known by: the same without its intents, which change no game.
 #[must_use]
 pub fn identity_of_games(mission: &Mission) -> String {
-    oldest(&v2::File { intents: Vec::new(), ..current::file(mission) })
+    oldest(v3::File { intents: Vec::new(), ..current::file(mission) })
 }
 
-fn oldest(file: &v2::File) -> String {
-    v1::write::write(file).unwrap_or_else(|| write::write(file))
+fn oldest(file: v3::File) -> String {
+    let file = v3::File { comments: comments::Comments::default(), ..file };
+    v1::write::write(&file).unwrap_or_else(|| write::write(&file))
 }
 
 #[cfg(test)]

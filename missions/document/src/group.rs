@@ -174,12 +174,15 @@ mod tests {
         let (w, _) = side;
         let tile = |x| Some(Placement { tile: number, face: Face::A, at: Cell::new(x, 0), turn: Turn::R0 });
         let thing = |id, kind| Edit::Thing(Id(id), Some(Thing::new(kind)));
-        let door = |x, y, west| ThingKind::Door(Door { at: Edge { cell: Cell::new(x, y), west } });
+        let door = |x, y, west| ThingKind::Door(Door::new(Edge { cell: Cell::new(x, y), west }));
         let imp = |kind: &str, x| {
             ThingKind::Figure(Figure { at: Cell::new(x, 1), kind: kind.into(), turned: false })
         };
         let region = |cells: &[(i16, i16)]| {
-            Some(Region { name: None, cells: cells.iter().map(|(x, y)| Cell::new(*x, *y)).collect() })
+            Some(Region {
+                cells: cells.iter().map(|(x, y)| Cell::new(*x, *y)).collect(),
+                ..Region::default()
+            })
         };
         let mission = Mission::default().with([
             Edit::Tile(Id(1), tile(0)),

@@ -5,6 +5,7 @@ use crate::id::Id;
 use crate::mission::Mission;
 use crate::thing::{Thing, ThingKind};
 use std::sync::Arc;
+use tiles::board::MAX_AREAS;
 use tiles::{Board, Catalogue, Cell, Clash, DoorId, DoorSpot, Footprint, SpaceId};
 
 /// The board of a mission.
@@ -18,6 +19,8 @@ pub struct Layout {
     pub tiles: Vec<Id>,
     /// The doors by `DoorId`; those beyond what a board can hold come last and have none.
     pub doors: Vec<Id>,
+    /// The regions that are areas, by `AreaId`. Rules without areas have none, and the board holds no more than so many.
+    pub areas: Vec<Id>,
 }
 
 impl Layout {
@@ -33,12 +36,26 @@ impl Layout {
         let (doors, spots): (Vec<Id>, Vec<DoorSpot>) = doors.unzip();
         let (board, clashes) = Board::assemble(catalogue, &placed, &spots);
         let system = mission.system();
-        let mut pieces = mission.things().values().filter_map(|thing| match &thing.kind {
-            ThingKind::Piece(piece) => Some((piece.at, piece.lying(system)?)),
+        let pieces = mission.things().values().filter_map(|thing| match &thing.kind {
+            ThingKind::Piece(piece) => Some((piece.cells(system), piece.lying(system)?)),
             _ => None,
         });
+        let mut pieces = pieces.flat_map(|(cells, lying)| cells.into_iter().map(move |cell| (cell, lying)));
         let board = system.ground(board, &mut pieces);
-        Self { board: Arc::new(board), clashes, tiles, doors }
+        let areas = mission.regions().iter().filter(|(_, region)| region.area && system.has_areas());
+        // A region beyond those that games can number is no area.
+        let areas = areas.filter(|(id, _)| mission.regions().range(..**id).count() < usize::from(u8::MAX));
+        let areas: Vec<Id> = areas.map(|(id, _)| *id).take(MAX_AREAS).collect();
+        let board = if areas.is_empty() {
+            board
+        } else {
+            let spaces = |id: &Id| {
+                let cells = mission.regions()[id].cells.iter();
+                cells.filter_map(|cell| board.space_at(*cell)).collect()
+            };
+            board.with_areas(areas.iter().map(spaces))
+        };
+        Self { board: Arc::new(board), clashes, tiles, doors, areas }
     }
 
     /// The space at a cell.
@@ -63,10 +80,17 @@ impl Layout {
 }
 
 impl Mission {
-    /// The base of a figure, on the map or in hand; one space for an unknown one and for everything else.
+    /// The base of a figure or piece, on the map or in hand; one space for an unknown one and for everything else.
     #[must_use]
     pub fn base(&self, thing: &Thing) -> Footprint {
-        let ThingKind::Figure(figure) = &thing.kind else { return Footprint::ONE };
-        self.content().foe(&figure.kind).map_or(Footprint::ONE, |(_, foe)| foe.footprint())
+        match &thing.kind {
+            ThingKind::Figure(figure) => {
+                self.content().foe(&figure.kind).map_or(Footprint::ONE, |(_, foe)| foe.footprint())
+            }
+            ThingKind::Piece(piece) => {
+                self.system().piece(&piece.kind).map_or(Footprint::ONE, |kind| kind.base)
+            }
+            ThingKind::Door(_) | ThingKind::Start(_) | ThingKind::Label(_) => Footprint::ONE,
+        }
     }
 }

@@ -16,6 +16,7 @@ pub mod operation;
 pub mod page;
 pub mod rename;
 pub mod own_tiles;
+pub mod seen;
 pub mod starter;
 pub mod thing;
 
@@ -31,6 +32,7 @@ pub use layout::Layout;
 pub use mission::{Card, Info, Mission, Mute, Named, Parameter, Role, RulesId, Settings};
 pub use operation::Operation;
 pub use page::Page;
+pub use seen::Seen;
 pub use thing::{Region, Spot, Thing, ThingKind};
 
 // So that the edits tests make up at random can be shared with the tests of other crates by their path.

@@ -6,6 +6,7 @@ mod cards;
 mod catalogue;
 
 use crate::content::{Cards, ContentFile};
+use crate::format::comments::Comments;
 use crate::id::{Id, LastId, Name, ScriptName};
 use crate::intent::Intent;
 use crate::operation::OperationLink;
@@ -99,6 +100,8 @@ pub struct Mission {
     pub(crate) intents: Vec<Intent>,
     pub(crate) mutes: BTreeMap<Mute, String>,
     pub(crate) last_id: LastId,
+    /// The comments of its file.
+    pub(crate) comments: Comments,
 }
 
 impl Mission {

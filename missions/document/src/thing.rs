@@ -6,6 +6,7 @@ pub mod facts;
 use crate::id::Name;
 use rule_system::RuleSystem;
 use rule_system::piece::Lying;
+use rule_system::setting::{Own, Setting, Subject};
 use std::collections::BTreeSet;
 use tiles::{Cell, Dir, Edge, Footprint, Pose};
 
@@ -16,12 +17,14 @@ pub struct Thing {
     pub name: Option<Name>,
     /// What it is and where it stands.
     pub kind: ThingKind,
+    /// The values that the rules give things of its kind, as far as the mission sets them.
+    pub fields: Own,
 }
 
 /// What a thing is, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ThingKind {
-    /// A closed door.
+    /// A door.
     Door(Door),
     /// A piece of the game.
     Piece(Piece),
@@ -34,16 +37,24 @@ pub enum ThingKind {
 }
 
 /// A door: two spaces long, on the border it is named after and on the next one east or south of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Door {
     /// Its northern or western half.
     pub at: Edge,
+    /// The name of its kind; empty for the first kind of the rule system.
+    pub kind: String,
 }
 
 impl Door {
+    /// A door of the first kind of the rule system.
+    #[must_use]
+    pub const fn new(at: Edge) -> Self {
+        Self { at, kind: String::new() }
+    }
+
     /// The borders it closes.
     #[must_use]
-    pub const fn edges(self) -> [Edge; 2] {
+    pub const fn edges(&self) -> [Edge; 2] {
         let along = if self.at.west { Dir::S } else { Dir::E };
         [self.at, Edge { cell: self.at.cell.step(along), west: self.at.west }]
     }
@@ -52,7 +63,7 @@ impl Door {
 /// A piece: what kinds there are, of what sorts, and with which sides is the rule system's.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece {
-    /// Where.
+    /// Where; of one that covers more than a space the north-western space.
     pub at: Cell,
     /// The name of its kind: `portal`.
     pub kind: String,
@@ -60,13 +71,15 @@ pub struct Piece {
     pub sort: String,
     /// Is its upper side turned up? `false` where there are no two.
     pub up: bool,
+    /// Is it turned by a quarter?
+    pub turned: bool,
 }
 
 impl Piece {
     /// A piece of a kind of which all are alike and have no sides.
     #[must_use]
     pub fn new(kind: &str, at: Cell) -> Self {
-        Self { at, kind: kind.to_owned(), sort: String::new(), up: false }
+        Self { at, kind: kind.to_owned(), sort: String::new(), up: false, turned: false }
     }
 
     /// The same of a sort.
@@ -75,10 +88,23 @@ impl Piece {
         Self { sort: sort.to_owned(), ..self }
     }
 
-    /// The same with a side turned up, or down.
+    /// The same with its upper side up, or down.
     #[must_use]
-    pub fn turned(self, up: bool) -> Self {
+    pub fn facing(self, up: bool) -> Self {
         Self { up, ..self }
+    }
+
+    /// How it lies.
+    #[must_use]
+    pub const fn pose(&self) -> Pose {
+        Pose { at: self.at, turned: self.turned }
+    }
+
+    /// The spaces it covers.
+    #[must_use]
+    pub fn cells(&self, system: &dyn RuleSystem) -> Vec<Cell> {
+        let base = system.piece(&self.kind).map_or(Footprint::ONE, |kind| kind.base);
+        self.pose().cells(base).collect()
     }
 
     /// As its kind has it; `None` when the rule system knows no such kind.
@@ -134,8 +160,38 @@ pub struct Label {
 pub struct Region {
     /// What scripts call it.
     pub name: Option<Name>,
+    /// Is it an area, which is not on the table until it is revealed?
+    pub area: bool,
     /// Its spaces.
     pub cells: BTreeSet<Cell>,
+    /// The values that the rules give areas or regions, as far as the mission sets them.
+    pub fields: Own,
+}
+
+impl Region {
+    /// A region of spaces without a name.
+    #[must_use]
+    pub fn new(cells: impl IntoIterator<Item = Cell>) -> Self {
+        Self { cells: cells.into_iter().collect(), ..Self::default() }
+    }
+
+    /// The same under a name.
+    #[must_use]
+    pub fn named(self, name: &str) -> Self {
+        Self { name: Some(Name::new(name)), ..self }
+    }
+
+    /// What it is.
+    #[must_use]
+    pub const fn subject(&self) -> Subject {
+        if self.area { Subject::Area } else { Subject::Region }
+    }
+
+    /// The values that it has by the rules.
+    #[must_use]
+    pub fn rows(&self, system: &dyn RuleSystem) -> &'static [Setting] {
+        system.fields(self.subject(), "")
+    }
 }
 
 /// Where a thing stands: on a space, or on the border of one.
@@ -162,7 +218,7 @@ impl Thing {
     /// A thing without a name.
     #[must_use]
     pub const fn new(kind: ThingKind) -> Self {
-        Self { name: None, kind }
+        Self { name: None, kind, fields: Own::new() }
     }
 
     /// The same thing under a name.
@@ -219,14 +275,37 @@ impl Thing {
         self.put(spot)
     }
 
-    /// The spaces it touches: both sides of a door, every space under a figure (`base` is the size of its kind), the
-    /// one space of anything else.
+    /// What it is in the rows of a rule system; `None` for what has no values of its own.
+    #[must_use]
+    pub const fn subject(&self) -> Option<Subject> {
+        match &self.kind {
+            ThingKind::Door(_) => Some(Subject::Door),
+            ThingKind::Piece(_) => Some(Subject::Piece),
+            ThingKind::Figure(_) => Some(Subject::Figure),
+            ThingKind::Start(_) | ThingKind::Label(_) => None,
+        }
+    }
+
+    /// The values that it has by the rules.
+    #[must_use]
+    pub fn rows(&self, system: &dyn RuleSystem) -> &'static [Setting] {
+        match &self.kind {
+            ThingKind::Door(door) => system.fields(Subject::Door, &door.kind),
+            ThingKind::Piece(piece) => system.fields(Subject::Piece, &piece.kind),
+            ThingKind::Figure(figure) => system.fields(Subject::Figure, &figure.kind),
+            ThingKind::Start(_) | ThingKind::Label(_) => &[],
+        }
+    }
+
+    /// The spaces it touches: both sides of a door, every space under a figure or piece (`base` is the size of its kind),
+    /// the one space of anything else.
     #[must_use]
     pub fn cells(&self, base: Footprint) -> Vec<Cell> {
         match &self.kind {
             ThingKind::Door(door) => door.edges().iter().flat_map(|edge| edge.cells()).collect(),
             ThingKind::Figure(figure) => figure.pose().cells(base).collect(),
-            _ => vec![self.at()],
+            ThingKind::Piece(piece) => piece.pose().cells(base).collect(),
+            ThingKind::Start(_) | ThingKind::Label(_) => vec![self.at()],
         }
     }
 
@@ -262,7 +341,7 @@ mod tests {
 
     #[test]
     fn a_door_is_two_spaces_long_and_touches_four() {
-        let door = Door { at: Edge { cell: Cell::new(3, 4), west: true } };
+        let door = Door::new(Edge { cell: Cell::new(3, 4), west: true });
         assert_eq!(door.edges()[1], Edge { cell: Cell::new(3, 5), west: true });
         let thing = Thing::new(ThingKind::Door(door));
         let cells = thing.cells(Footprint::ONE);
@@ -277,7 +356,7 @@ mod tests {
         assert_eq!(there.at(), Cell::new(5, -1));
         assert_eq!(there.moved(-4, 3), thing);
         let edge = Edge { cell: Cell::new(i16::MAX, 0), west: false };
-        let door = Thing::new(ThingKind::Door(Door { at: edge }));
+        let door = Thing::new(ThingKind::Door(Door::new(edge)));
         assert_eq!(door.clone().moved(1, 0), door, "saturates");
     }
 }

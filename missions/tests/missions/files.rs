@@ -157,7 +157,7 @@ fn files_that_are_no_missions_are_refused_with_a_reason() {
     );
     assert!(
         told("newer.ron", b"(format: 7)").ends_with(
-            "newer.ron is of format 7, made by a newer Hellwright; this one reads formats up to 2"
+            "newer.ron is of format 7, made by a newer Hellwright; this one reads formats up to 3"
         )
     );
     let missing = format::load(&disk.path().join("nowhere")).expect_err("refused").to_string();

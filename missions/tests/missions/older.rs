@@ -35,7 +35,7 @@ fn a_mission_of_format_1_is_the_same_in_format_2() {
         let (old, new) = (read(&sample.join("mission.ron")), read(&sample.join("now.txt")));
         assert_eq!(format::format_of(&text(&sample.join("mission.ron"))), 1, "{name}");
         assert_eq!(format::format_of(&text(&sample.join("now.txt"))), 2, "{name}");
-        assert_eq!(old.mission, new.mission, "{name}");
+        assert_eq!(format::write(&old.mission), format::write(&new.mission), "{name}");
         assert_eq!(old.mission.fresh_id(), new.mission.fresh_id(), "{name}");
         assert_eq!(check(&old.mission).problems, check(&new.mission).problems, "{name}");
         assert_eq!(new.problems, vec![], "{name}");
@@ -81,7 +81,7 @@ fn a_mission_that_is_brought_up_keeps_its_fingerprint() {
         let disk = tempfile::tempdir().expect("a folder");
         format::save(&mission, disk.path()).expect("saves");
         let file = text(&disk.path().join(format::FILE_NAME));
-        assert!(file.starts_with("(\n    format: 2,"), "{sample}");
+        assert!(file.contains("\n    format: 2,\n"), "{sample}");
         let saved = format::load(disk.path()).expect("loads").mission;
         assert_eq!(ruleset::digest(&saved).to_string(), fingerprint, "{sample}, saved");
     }

@@ -29,10 +29,8 @@ impl Clip {
             })
         };
         let cell = |cell: &Cell| over(Extent::new(*cell, 1, 1));
-        let region = |region: &Region| Region {
-            name: region.name.clone(),
-            cells: region.cells.iter().map(cell).collect(),
-        };
+        let region =
+            |region: &Region| Region { cells: region.cells.iter().map(cell).collect(), ..region.clone() };
         Self {
             tiles: self.tiles.iter().map(|(id, it)| (*id, tile(it))).collect(),
             things: self.things.iter().map(|(id, it)| (*id, thing(it))).collect(),

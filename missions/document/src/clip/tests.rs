@@ -13,7 +13,11 @@ fn whole(mission: &Mission) -> Clip {
 
 fn small() -> Mission {
     let pack = ThingKind::Piece(Piece::new("health-pack", Cell::new(2, 3)));
-    let region = Region { name: Some(Name::new("vault")), cells: [Cell::new(2, 3), Cell::new(2, 4)].into() };
+    let region = Region {
+        name: Some(Name::new("vault")),
+        cells: [Cell::new(2, 3), Cell::new(2, 4)].into(),
+        ..Region::default()
+    };
     Mission::starter().with([
         Edit::Thing(Id(200), Some(Thing::new(pack).named("supply"))),
         Edit::Thing(Id(201), Some(Thing::new(ThingKind::Start(Start { at: Cell::new(4, 4) })))),
@@ -61,7 +65,7 @@ fn pieces_of_format_1_are_pasted_too() {
     ],
 )"#;
     let things = Clip::from_text(text).expect("a clip").things;
-    let portal = Piece::new("portal", Cell::new(1, 1)).of("yellow").turned(true);
+    let portal = Piece::new("portal", Cell::new(1, 1)).of("yellow").facing(true);
     assert_eq!(things[&Id(5)], Thing::new(ThingKind::Piece(portal)));
     assert_eq!(things[&Id(200)], small().things()[&Id(200)]);
 }
@@ -102,7 +106,7 @@ fn what_is_no_clip_is_told() {
         these are no pieces of a map: they would begin with (hellwright: "pieces"
         these are no pieces of a map: they would begin with (hellwright: "pieces"
         these are no pieces of a map: they would begin with (hellwright: "pieces"
-        these pieces are of format 9, from a newer Hellwright; this one reads formats up to 2
+        these pieces are of format 9, from a newer Hellwright; this one reads formats up to 3
         line 2, column 8: this start was left out: `at` is missing
         line 1, column 1: this `(` is never closed with `)`
         line 1, column 1: this `(` is never closed with `)`

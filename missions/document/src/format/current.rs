@@ -4,7 +4,7 @@
 use crate::content::ContentFile;
 use crate::format::at::At;
 use crate::format::log::{self, Log};
-use crate::format::v2::{self, File};
+use crate::format::v3::{self, File};
 use crate::id::{Id, LastId, Name, ScriptName};
 use crate::intent::{Games, Intent, Measure};
 use crate::mission::{Card, Info, Mission, Mute, Parameter, Role, RulesId, Settings};
@@ -83,6 +83,7 @@ pub(crate) fn mission(file: File, log: &mut Log<'_>) -> Mission {
         let id = ids.claim(it.id, at, log);
         let _ = mission.regions.insert(id, region(it));
     }
+    mission.comments = file.comments;
     mission.intents = file.intents.into_iter().map(|it| intent(it.it)).collect();
     for At { it, .. } in file.mutes {
         let (mute, reason) = mute(it);
@@ -161,48 +162,49 @@ fn turn(degrees: u16) -> Option<Turn> {
     }
 }
 
-fn placement(tile: &v2::Tile, turn: Turn) -> Placement {
+fn placement(tile: &v3::Tile, turn: Turn) -> Placement {
     let face = match tile.side {
-        v2::Side::A => Face::A,
-        v2::Side::B => Face::B,
+        v3::Side::A => Face::A,
+        v3::Side::B => Face::B,
     };
     Placement { tile: TileNumber(tile.tile), face, at: cell(tile.at), turn }
 }
 
-fn region(region: v2::Region) -> Region {
-    Region { name: name_of(region.name), cells: region.cells.into_iter().map(cell).collect() }
+fn region(region: v3::Region) -> Region {
+    let cells = region.cells.into_iter().map(cell).collect();
+    Region { name: name_of(region.name), area: region.area, cells, fields: region.fields.0 }
 }
 
-fn intent(intent: v2::Intent) -> Intent {
+fn intent(intent: v3::Intent) -> Intent {
     Intent {
         what: match intent.what {
-            v2::Measure::MarinesWin => Measure::MarinesWin,
-            v2::Measure::Rounds => Measure::Rounds,
-            v2::Measure::Used(id) => Measure::Used(Id(id)),
-            v2::Measure::Taken(tag) => Measure::Taken(tag),
+            v3::Measure::MarinesWin => Measure::MarinesWin,
+            v3::Measure::Rounds => Measure::Rounds,
+            v3::Measure::Used(id) => Measure::Used(Id(id)),
+            v3::Measure::Taken(tag) => Measure::Taken(tag),
         },
         from: intent.from,
         to: intent.to,
         marines: intent.marines.into_iter().collect(),
         of: match intent.of {
             None => Games::All,
-            Some(v2::Games::MarinesWin) => Games::MarinesWin,
-            Some(v2::Games::InvaderWin) => Games::InvaderWin,
+            Some(v3::Games::MarinesWin) => Games::MarinesWin,
+            Some(v3::Games::InvaderWin) => Games::InvaderWin,
         },
         bots: intent.bots,
     }
 }
 
-fn mute(mute: v2::Mute) -> (Mute, String) {
+fn mute(mute: v3::Mute) -> (Mute, String) {
     let about = (mute.about != 0).then_some(Id(mute.about));
     (Mute { code: mute.code, about }, mute.reason)
 }
 
-fn settings(settings: v2::Settings) -> Settings {
+fn settings(settings: v3::Settings) -> Settings {
     Settings { marines: settings.marines.into_iter().collect(), seeds: settings.seeds, own: settings.own.0 }
 }
 
-fn info(info: v2::Info) -> Info {
+fn info(info: v3::Info) -> Info {
     Info {
         title: info.title,
         author: info.author,
@@ -215,17 +217,17 @@ fn info(info: v2::Info) -> Info {
     }
 }
 
-fn card_of(card: v2::Card) -> Card {
-    let parameter = |value: v2::Parameter| match value {
-        v2::Parameter::Int(number) => Parameter::Int(number),
-        v2::Parameter::Bool(yes) => Parameter::Bool(yes),
-        v2::Parameter::Text(text) => Parameter::Text(text),
+fn card_of(card: v3::Card) -> Card {
+    let parameter = |value: v3::Parameter| match value {
+        v3::Parameter::Int(number) => Parameter::Int(number),
+        v3::Parameter::Bool(yes) => Parameter::Bool(yes),
+        v3::Parameter::Text(text) => Parameter::Text(text),
     };
     Card {
         role: match card.role {
-            v2::Role::Objective => Role::Objective,
-            v2::Role::Threat => Role::Threat,
-            v2::Role::Special => Role::Special,
+            v3::Role::Objective => Role::Objective,
+            v3::Role::Threat => Role::Threat,
+            v3::Role::Special => Role::Special,
         },
         script: ScriptName::new(card.script),
         parameters: card.parameters.into_iter().map(|(k, v)| (Name::new(k), parameter(v))).collect(),

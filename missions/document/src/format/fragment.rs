@@ -5,7 +5,7 @@ use super::current::{self, Written};
 use super::log::{self, Log};
 use super::tree::{Group, Node, Value};
 use super::v1;
-use super::v2::File;
+use super::v3::File;
 use super::{LIMIT_MISSION, NEWEST, read, tree, write};
 use crate::diagnostic::{Diagnostic, Place};
 use crate::edit::Edit;
@@ -70,7 +70,7 @@ pub(crate) fn write_pieces(mission: &Mission) -> String {
         figures: file.figures,
         labels: file.labels,
         regions: file.regions,
-        format: file.format,
+        rules: file.rules,
         ..File::default()
     };
     write::pieces(MARK, &file)

@@ -117,10 +117,9 @@ of, a *note* for such a setting. Fix it, take it out, or choose the rules it is 
     Page {
         code: COMMENT,
         severity: Severity::Note,
-        title: "Comments in mission.ron are not kept",
-        text: "The file has comments. They are read over, and saving the mission takes them out of the file: the window \
-asks before it saves, and `hellwright fmt` leaves such a file as it is. Words for editors of the mission belong in \
-`notes` of `info`.",
+        title: "Comments of a position are not kept",
+        text: "The file of a position has comments. They are read over, and saving the position takes them out of the file. Comments in \
+mission.ron are kept.",
     },
 ];
 

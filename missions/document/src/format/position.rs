@@ -6,11 +6,12 @@
 
 use super::at::At;
 use super::log::{self, Log};
+use super::notation::one_line;
 use super::one_line_end;
 use super::read::parts::{each, list, one, strange};
 use super::read::stated;
 use super::tree::{self, Field, Node, Value};
-use super::write::{Out, one_line};
+use super::write::Out;
 use crate::diagnostic::Diagnostic;
 use rule_system::Position;
 use script_api::suggest::nearest;
@@ -72,8 +73,8 @@ fn read_into(text: &str, log: &mut Log<'_>) -> Result<PositionFile, u32> {
     for fault in &tree.faults {
         log.say(log::BROKEN, fault.at, fault.message.clone(), "fix the text of the file at this place");
     }
-    if let Some(at) = tree.comment {
-        log.say(log::COMMENT, at, "comments are not kept when the position is saved", "");
+    if let Some((at, _)) = tree.comments.first() {
+        log.say(log::COMMENT, *at, "comments are not kept when the position is saved", "");
     }
     let mut file = PositionFile::default();
     let root = match &tree.root {

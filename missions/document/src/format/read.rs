@@ -1,12 +1,15 @@
 //! From the text of a `mission.ron` to the shape of the newest format, section by section and entry by entry; an older
 //! format is converted there. A wrong entry is reported and left out; only a format newer than ours is refused.
 
+pub(super) mod own;
 pub(super) mod parts;
+pub(super) mod settings;
 
+use crate::format::comments::Comments;
 use crate::format::log::{self, Log};
 use crate::format::tree::{self, Group, Node, Tree, Value};
-use crate::format::v1;
-use crate::format::v2::{self, File};
+use crate::format::v3::{self, File};
+use crate::format::{v1, v2};
 
 /// The file is of a format that was made after this program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +31,8 @@ pub(crate) fn read(text: &str, log: &mut Log<'_>) -> Result<File, Newer> {
             return Ok(File::default());
         }
     };
-    part(&tree, root, &[], log)
+    let file = part(&tree, root, &[], log)?;
+    Ok(File { comments: Comments::of(text, &tree), ..file })
 }
 
 /// Read what has the sections of a mission and perhaps fields of its own.
@@ -38,6 +42,7 @@ pub(crate) fn part(tree: &Tree, root: &Group, own: &[&str], log: &mut Log<'_>) -
     match format {
         v1::FORMAT => Ok(v1::read::sections(root, own, log)),
         v2::FORMAT => Ok(v2::read::sections(root, own, log)),
+        v3::FORMAT => Ok(v3::read::sections(root, own, log)),
         newer => Err(Newer(newer)),
     }
 }
@@ -45,10 +50,6 @@ pub(crate) fn part(tree: &Tree, root: &Group, own: &[&str], log: &mut Log<'_>) -
 fn faults(tree: &Tree, log: &mut Log<'_>) {
     for fault in &tree.faults {
         log.say(log::BROKEN, fault.at, fault.message.clone(), "fix the text of the file at this place");
-    }
-    if let Some(at) = tree.comment {
-        let help = "notes for editors of the mission belong in `notes` of `info`";
-        log.say(log::COMMENT, at, "comments are not kept when the mission is saved", help);
     }
 }
 

@@ -6,15 +6,18 @@ mod foreign;
 
 use super::*;
 use crate::edit::Edit;
+use crate::id::Id;
+use crate::thing::{Region, Thing, ThingKind};
 use any::{any_edit, any_text};
 use expect_test::expect;
 use proptest::prelude::*;
+use rule_system::setting::Own;
 
 fn any_mission() -> impl Strategy<Value = Mission> {
     proptest::collection::vec(any_edit(), 0..40).prop_map(|edits| Mission::default().with(edits))
 }
 
-fn forget_places(file: &mut v2::File) {
+fn forget_places(file: &mut v3::File) {
     macro_rules! forget {
         ($($section:ident)*) => { $(for entry in &mut file.$section { entry.at = 0; })* };
     }
@@ -29,6 +32,25 @@ fn without_script_texts(mut mission: Mission) -> Mission {
         text.clear();
     }
     mission
+}
+
+/// A mission without what came with format 3.
+fn without_news(mission: Mission) -> Mission {
+    let thing = |thing: &Thing| {
+        let mut thing = Thing { fields: Own::new(), ..thing.clone() };
+        match &mut thing.kind {
+            ThingKind::Door(door) => door.kind.clear(),
+            ThingKind::Piece(piece) => piece.turned = false,
+            ThingKind::Start(_) | ThingKind::Figure(_) | ThingKind::Label(_) => {}
+        }
+        thing
+    };
+    let things: Vec<Edit> =
+        mission.things().iter().map(|(id, it)| Edit::Thing(*id, Some(thing(it)))).collect();
+    let region = |it: &Region| Region { area: false, fields: Own::new(), ..it.clone() };
+    let regions: Vec<Edit> =
+        mission.regions().iter().map(|(id, it)| Edit::Region(*id, Some(region(it)))).collect();
+    mission.with(things).with(regions)
 }
 
 proptest! {
@@ -66,7 +88,9 @@ proptest! {
     fn what_is_written_is_read_back(mission in any_mission()) {
         let text = write(&mission);
         let loaded = read(&text).expect("our format");
-        prop_assert_eq!(loaded.problems, vec![]);
+        // Values that the rules do not know are kept, with a note.
+        let bad = loaded.problems.iter().find(|problem| problem.code != log::FOREIGN);
+        prop_assert_eq!(bad, None);
         // Scripts that a card names are not listed: `load` finds them by the card.
         let mut expected = without_script_texts(mission);
         let named: Vec<_> = expected.cards.iter().map(|card| card.script.clone()).collect();
@@ -78,7 +102,7 @@ proptest! {
     #[test]
     fn the_ron_crate_reads_the_same(mission in any_mission()) {
         let text = write(&mission);
-        let theirs: v2::File = ron::from_str(&text).map_err(|e| TestCaseError::fail(format!("{e}\n{text}")))?;
+        let theirs: v3::File = ron::from_str(&text).map_err(|e| TestCaseError::fail(format!("{e}\n{text}")))?;
         let mut log = log::Log::new(&text);
         let mut ours = read::read(&text, &mut log).expect("our format");
         forget_places(&mut ours);
@@ -201,7 +225,7 @@ fn numbers_at_the_ends_of_their_range_do_no_harm() {
 
 #[test]
 fn a_newer_format_is_refused_and_a_missing_one_is_told() {
-    assert_eq!(read("(format: 3, tiles: 7)"), Err(3));
+    assert_eq!(read("(format: 4, tiles: 7)"), Err(4));
     assert_eq!(read("(format: 99999999999999999999)"), Err(u32::MAX));
     for text in ["()", "(format: \"x\")", "(format: 0)", "(format: -3)"] {
         assert_eq!(read(text).expect("reads").problems[0].code, log::NO_FORMAT, "{text}");
@@ -213,10 +237,70 @@ fn a_newer_format_is_refused_and_a_missing_one_is_told() {
 }
 
 #[test]
-fn comments_are_read_over_and_told() {
-    let loaded = read("// mine\n(format: 2, /* and */ tiles: [])").expect("reads");
-    assert_eq!(loaded.problems.len(), 1);
-    assert_eq!(loaded.problems[0].code, log::COMMENT);
-    assert!(!loaded.is_whole(), "a comment would be lost");
-    assert_eq!(loaded.left_out().count(), 0, "and nothing else");
+fn comments_are_kept_where_they_stand() {
+    let text = "// mine
+( // opened
+    format: 2,
+    rules: \"doom-2016\",
+    // what it is called
+    info: (
+        title: \"A\", // short
+        briefing: \"One.
+// no comment\", /* two lines */
+        // no more texts
+    ),
+    // the way in
+    doors: [ // all of them
+        // to the hall
+        (id: 10, at: (1, 4), edge: North), // shut
+        (id: 11, at: (5, 4), edge: North),
+        // more to come
+    ], // no more doors
+    // the end
+)
+// below
+";
+    let loaded = read(text).expect("reads");
+    assert_eq!(loaded, Loaded { problems: vec![], ..loaded.clone() });
+    assert_eq!(write(&loaded.mission), text);
+    assert!(!identity(&loaded.mission).contains("//\n") && !identity(&loaded.mission).contains("mine"));
+    // An entry that moves in the file takes its comments along; one that is gone takes them away, and brings them back.
+    let mut mission = loaded.mission;
+    let back = mission.swap(Edit::Thing(Id(10), None));
+    let without = write(&mission);
+    assert!(
+        !without.contains("shut") && !without.contains("to the hall") && without.contains("more to come")
+    );
+    let _ = mission.swap(back);
+    assert_eq!(write(&mission), text);
+}
+
+#[test]
+fn comments_inside_an_entry_stand_behind_it() {
+    let text =
+        "(format: 2, rules: \"doom-2016\", doors: [(id: 10, /* one */ at: (1, 4), // two\n edge: North)])";
+    let written = write(&read(text).expect("reads").mission);
+    assert!(written.contains("        (id: 10, at: (1, 4), edge: North), /* one */ // two\n"), "{written}");
+    assert_eq!(write(&read(&written).expect("reads").mission), written);
+}
+
+proptest! {
+    #[test]
+    fn comments_come_back_wherever_they_stand(mission in any_mission(), places in proptest::collection::vec(0..400usize, 1..6)) {
+        let text = write(&mission);
+        let ends: Vec<usize> = text.match_indices('\n').map(|(at, _)| at).collect();
+        let mut with = text.clone();
+        let mut all: Vec<usize> = places.iter().map(|place| ends[place % ends.len()]).collect();
+        all.sort_unstable();
+        all.dedup();
+        for (number, at) in all.iter().enumerate().rev() {
+            with.insert_str(*at, &format!(" // c{number}"));
+        }
+        let loaded = read(&with).expect("our format");
+        // What stands in a text of several lines is no comment.
+        let kept = |text: &str| (0..all.len()).filter(|n| text.contains(&format!("// c{n}"))).count();
+        let again = write(&loaded.mission);
+        prop_assert_eq!(kept(&again), all.len(), "{}\n{}", with, again);
+        prop_assert_eq!(write(&read(&again).expect("our format").mission), again);
+    }
 }

@@ -9,6 +9,8 @@ mod scalar;
 pub(crate) struct Node {
     /// Byte offset in the text.
     pub(crate) at: usize,
+    /// Byte offset of what follows it.
+    pub(crate) end: usize,
     /// What it is.
     pub(crate) value: Value,
 }
@@ -72,8 +74,8 @@ pub(crate) struct Tree {
     pub(crate) root: Option<Node>,
     /// The mistakes, in order; at most [`MAX_FAULTS`].
     pub(crate) faults: Vec<Fault>,
-    /// Where the first comment begins.
-    pub(crate) comment: Option<usize>,
+    /// Where comments begin and end, in order.
+    pub(crate) comments: Vec<(usize, usize)>,
 }
 
 /// Deeper nesting than any mission has is refused, so that no text can exhaust the stack.
@@ -192,7 +194,7 @@ impl<'t> Reader<'t> {
             }
             _ => return None,
         };
-        Some(Node { at, value })
+        Some(Node { at, end: self.at, value })
     }
 
     fn group(&mut self, name: Option<String>) -> Group {
@@ -369,7 +371,7 @@ mod tests {
             "#![enable(implicit_some)] // hi\n(a: -1_0, b: [true, \"x\\n\\u{e9}\"], c: {1: 0x1F}, d: Blue, e: W(\"k\"), f: r#\"a\"b\"#, g: (2, 3),)",
         );
         assert_eq!(tree.faults, []);
-        assert_eq!(tree.comment, Some(26));
+        assert_eq!(tree.comments, [(26, 31)]);
         let Some(Node { value: Value::Group(group), .. }) = tree.root else { panic!("no group") };
         let shown: Vec<String> =
             group.fields.iter().map(|f| format!("{}={}", f.name, show(&f.node))).collect();

@@ -2,27 +2,27 @@
 //! The same mission always gives the same bytes, and moving one thing changes one line.
 
 use crate::format::at::At;
-use crate::format::v2::{File, Settings};
-use ron::ser::PrettyConfig;
-use rule_system::setting::{Form, Own, Setting, Value};
+use crate::format::notation::{is_word, one_line, ordered, own_line, prose, value_line};
+use crate::format::v3::{self, File, Settings};
+use rule_system::setting::{Setting, Value};
 use serde::Serialize;
 
 /// A file as text.
 pub(crate) fn write(file: &File) -> String {
     let mut out = Out::default();
-    out.field("format", &file.format);
+    out.field("format", &file.format());
     out.field("rules", &file.rules);
     let rows = systems::of(&file.rules).map_or(&[][..], |system| system.settings());
-    body(&mut out, file, |out| settings(out, &file.settings, rows), |out| out.list("pieces", &file.pieces));
-    out.end()
+    body(&mut out, file, |out| settings(out, &file.settings, rows), |out| pieces_of(out, file));
+    if file.comments.is_empty() { out.end() } else { file.comments.put_into(out.end()) }
 }
 
 /// The map of a file alone, under a field that says what it is.
 pub(crate) fn pieces((field, value): (&str, &str), file: &File) -> String {
     let mut out = Out::default();
     out.field(field, &value);
-    out.field("format", &file.format);
-    map(&mut out, file, |out| out.list("pieces", &file.pieces));
+    out.field("format", &file.format());
+    map(&mut out, file, |out| pieces_of(out, file));
     out.end()
 }
 
@@ -49,12 +49,22 @@ pub(super) fn body(
 
 fn map(out: &mut Out, file: &File, pieces: impl FnOnce(&mut Out)) {
     out.list("tiles", &file.tiles);
-    out.list("doors", &file.doors);
+    entries(out, "doors", file, &file.doors);
     pieces(out);
     out.list("starts", &file.starts);
-    out.list("figures", &file.figures);
+    entries(out, "figures", file, &file.figures);
     out.list("labels", &file.labels);
-    out.list("regions", &file.regions);
+    entries(out, "regions", file, &file.regions);
+}
+
+fn pieces_of(out: &mut Out, file: &File) {
+    entries(out, "pieces", file, &file.pieces);
+}
+
+/// Entries that may have values of the rule system's own.
+fn entries<E: v3::Entry>(out: &mut Out, name: &str, file: &File, entries: &[At<E>]) {
+    let system = systems::of(&file.rules);
+    out.lines(name, entries.iter().map(|entry| v3::line(&entry.it, system)));
 }
 
 fn info(out: &mut Out, file: &File) {
@@ -96,7 +106,7 @@ fn settings(out: &mut Out, settings: &Settings, rows: &[Setting]) {
                 let name = if plain { name.to_owned() } else { one_line(&name) };
                 match value {
                     Value::Seats(seats) => {
-                        let seats: Vec<String> = seats.iter().map(|seat| seat_line(seat, fields)).collect();
+                        let seats: Vec<String> = seats.iter().map(|seat| own_line(seat, fields)).collect();
                         out.lines(&name, seats);
                     }
                     value => out.line(&name, &value_line(value, fields)),
@@ -104,56 +114,6 @@ fn settings(out: &mut Out, settings: &Settings, rows: &[Setting]) {
             }
         });
     });
-}
-
-/// A name, its value, and the rows for what is in that.
-type Row<'v> = (&'v str, &'v Value, &'static [Setting]);
-
-/// Settings in the order in which their rule system lists them, then those it does not know. What says nothing is left out.
-fn ordered<'v>(own: &'v Own, rows: &[Setting]) -> Vec<Row<'v>> {
-    let place = |name: &str| rows.iter().position(|row| row.id == name);
-    let full = own.iter().filter(|(_, value)| !value.is_empty());
-    let row = |(name, value): (&'v String, &'v Value)| {
-        let fields = match place(name).map(|place| rows[place].form) {
-            Some(Form::Seats(fields)) => fields,
-            _ => &[],
-        };
-        (name.as_str(), value, fields)
-    };
-    let mut all: Vec<Row<'v>> = full.map(row).collect();
-    all.sort_by_key(|(name, ..)| place(name).unwrap_or(rows.len()));
-    all
-}
-
-/// What is set for a seat, on one line.
-fn seat_line(seat: &Own, rows: &[Setting]) -> String {
-    let own = ordered(seat, rows);
-    let plain = own.iter().all(|(name, ..)| is_word(name));
-    let field = |(name, value, fields): Row<'_>| {
-        let name = if plain { name.to_owned() } else { one_line(&name) };
-        format!("{name}: {}", value_line(value, fields))
-    };
-    let fields: Vec<String> = own.into_iter().map(field).collect();
-    let fields = fields.join(", ");
-    if plain { format!("({fields})") } else { format!("{{{fields}}}") }
-}
-
-fn value_line(value: &Value, rows: &[Setting]) -> String {
-    match value {
-        Value::Word(word) => one_line(word),
-        Value::Words(words) => one_line(words),
-        Value::PerMarines(numbers) => one_line(numbers),
-        Value::Seats(seats) => {
-            let seats: Vec<String> = seats.iter().map(|seat| seat_line(seat, rows)).collect();
-            format!("[{}]", seats.join(", "))
-        }
-    }
-}
-
-/// Can a name stand before a colon without quotation marks?
-fn is_word(name: &str) -> bool {
-    name.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
-        && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
 }
 
 /// A text being written.
@@ -230,25 +190,4 @@ impl Out {
             }
         });
     }
-}
-
-/// A value on one line. Quotes are written as they are (`r#"…"#`), control characters escaped.
-pub(super) fn one_line(value: &impl Serialize) -> String {
-    let plain = text_of(value, false);
-    if plain.contains(char::is_control) { text_of(value, true) } else { plain }
-}
-
-/// A text that may have several lines; other control characters are escaped.
-fn prose(text: &str) -> String {
-    let odd = |c: char| c.is_control() && c != '\n';
-    text_of(&text, text.contains(odd))
-}
-
-fn text_of(value: &impl Serialize, escape: bool) -> String {
-    let config = PrettyConfig::new()
-        .compact_structs(true)
-        .compact_arrays(true)
-        .compact_maps(true)
-        .escape_strings(escape);
-    ron::ser::to_string_pretty(value, config).expect("no format has a value that RON cannot write")
 }

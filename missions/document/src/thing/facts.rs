@@ -45,12 +45,16 @@ impl ThingKind {
     pub fn facts(&self, system: &dyn RuleSystem, base: Footprint) -> Vec<(&'static str, Fact)> {
         let text = |text: &str| Fact::Text(text.to_owned());
         match self {
-            Self::Door(_) => vec![("closed", Fact::Yes(true))],
+            Self::Door(door) => {
+                let kind = (!door.kind.is_empty()).then(|| ("kind", text(&door.kind)));
+                kind.into_iter().chain([("closed", Fact::Yes(true))]).collect()
+            }
             Self::Piece(piece) => {
                 let Some(kind) = system.piece(&piece.kind) else { return Vec::new() };
                 let sort = kind.sort_asked().map(|asked| (asked, text(&piece.sort)));
                 let side = kind.sides.map(|sides| (sides.asked, Fact::Yes(piece.up)));
-                sort.into_iter().chain(side).collect()
+                let turned = kind.base.can_rotate().then_some(("turned", Fact::Yes(piece.turned)));
+                sort.into_iter().chain(side).chain(turned).collect()
             }
             Self::Figure(figure) => {
                 let (columns, rows) = figure.pose().size(base);

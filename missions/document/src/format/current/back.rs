@@ -3,7 +3,8 @@
 use super::place::{name_back, pair};
 use super::thing::Shape;
 use crate::format::at::At;
-use crate::format::v2::{self, File};
+use crate::format::v2;
+use crate::format::v3::{self, File};
 use crate::intent::{Games, Intent, Measure};
 use crate::mission::{Card, Info, Mission, Mute, Parameter, Role, Settings};
 use crate::thing::Region;
@@ -12,7 +13,6 @@ use tiles::{Face, Placement};
 /// A mission as a file.
 pub(crate) fn file(mission: &Mission) -> File {
     let mut file = File {
-        format: v2::FORMAT,
         rules: mission.rules.0.clone(),
         info: info_back(&mission.info),
         settings: settings_back(&mission.settings),
@@ -20,6 +20,7 @@ pub(crate) fn file(mission: &Mission) -> File {
         scripts: loose_scripts(mission),
         own_tiles: mission.sheets.keys().map(|number| number.0).collect(),
         content: mission.content.keys().map(|file| At::nowhere(file.word().to_owned())).collect(),
+        comments: mission.comments.clone(),
         ..File::default()
     };
     for (id, tile) in &mission.tiles {
@@ -54,54 +55,55 @@ fn loose_scripts(mission: &Mission) -> Vec<String> {
     names.map(|name| name.as_str().to_owned()).collect()
 }
 
-pub(super) fn tile_back(id: u32, tile: Placement) -> v2::Tile {
+pub(super) fn tile_back(id: u32, tile: Placement) -> v3::Tile {
     let side = match tile.face {
-        Face::A => v2::Side::A,
-        Face::B => v2::Side::B,
+        Face::A => v3::Side::A,
+        Face::B => v3::Side::B,
     };
-    v2::Tile { id, tile: tile.tile.0, side, at: pair(tile.at), turn: tile.turn as u16 * 90 }
+    v3::Tile { id, tile: tile.tile.0, side, at: pair(tile.at), turn: tile.turn as u16 * 90 }
 }
 
-pub(super) fn region_back(id: u32, region: &Region) -> v2::Region {
+pub(super) fn region_back(id: u32, region: &Region) -> v3::Region {
     let cells = region.cells.iter().map(|cell| pair(*cell)).collect();
-    v2::Region { id, name: name_back(region.name.as_ref()), cells }
+    let (name, fields) = (name_back(region.name.as_ref()), v2::Own(region.fields.clone()));
+    v3::Region { id, name, area: region.area, cells, fields }
 }
 
-pub(super) fn intent_back(intent: &Intent) -> v2::Intent {
-    v2::Intent {
+pub(super) fn intent_back(intent: &Intent) -> v3::Intent {
+    v3::Intent {
         what: match &intent.what {
-            Measure::MarinesWin => v2::Measure::MarinesWin,
-            Measure::Rounds => v2::Measure::Rounds,
-            Measure::Used(id) => v2::Measure::Used(id.0),
-            Measure::Taken(tag) => v2::Measure::Taken(tag.clone()),
+            Measure::MarinesWin => v3::Measure::MarinesWin,
+            Measure::Rounds => v3::Measure::Rounds,
+            Measure::Used(id) => v3::Measure::Used(id.0),
+            Measure::Taken(tag) => v3::Measure::Taken(tag.clone()),
         },
         from: intent.from,
         to: intent.to,
         marines: intent.marines.iter().copied().collect(),
         of: match intent.of {
             Games::All => None,
-            Games::MarinesWin => Some(v2::Games::MarinesWin),
-            Games::InvaderWin => Some(v2::Games::InvaderWin),
+            Games::MarinesWin => Some(v3::Games::MarinesWin),
+            Games::InvaderWin => Some(v3::Games::InvaderWin),
         },
         bots: intent.bots.clone(),
     }
 }
 
-pub(super) fn mute_back(mute: &Mute, reason: &str) -> v2::Mute {
+pub(super) fn mute_back(mute: &Mute, reason: &str) -> v3::Mute {
     let about = mute.about.map_or(0, |id| id.0);
-    v2::Mute { code: mute.code.clone(), about, reason: reason.to_owned() }
+    v3::Mute { code: mute.code.clone(), about, reason: reason.to_owned() }
 }
 
-pub(super) fn settings_back(settings: &Settings) -> v2::Settings {
-    v2::Settings {
+pub(super) fn settings_back(settings: &Settings) -> v3::Settings {
+    v3::Settings {
         marines: settings.marines.iter().copied().collect(),
         seeds: settings.seeds.clone(),
         own: v2::Own(settings.own.clone()),
     }
 }
 
-pub(super) fn info_back(info: &Info) -> v2::Info {
-    v2::Info {
+pub(super) fn info_back(info: &Info) -> v3::Info {
+    v3::Info {
         title: info.title.clone(),
         author: info.author.clone(),
         licence: info.licence.clone(),
@@ -113,17 +115,17 @@ pub(super) fn info_back(info: &Info) -> v2::Info {
     }
 }
 
-pub(super) fn card_back(card: &Card) -> v2::Card {
+pub(super) fn card_back(card: &Card) -> v3::Card {
     let parameter = |value: &Parameter| match value {
-        Parameter::Int(number) => v2::Parameter::Int(*number),
-        Parameter::Bool(yes) => v2::Parameter::Bool(*yes),
-        Parameter::Text(text) => v2::Parameter::Text(text.clone()),
+        Parameter::Int(number) => v3::Parameter::Int(*number),
+        Parameter::Bool(yes) => v3::Parameter::Bool(*yes),
+        Parameter::Text(text) => v3::Parameter::Text(text.clone()),
     };
-    v2::Card {
+    v3::Card {
         role: match card.role {
-            Role::Objective => v2::Role::Objective,
-            Role::Threat => v2::Role::Threat,
-            Role::Special => v2::Role::Special,
+            Role::Objective => v3::Role::Objective,
+            Role::Threat => v3::Role::Threat,
+            Role::Special => v3::Role::Special,
         },
         script: card.script.as_str().to_owned(),
         parameters: card.parameters.iter().map(|(k, v)| (k.as_str().to_owned(), parameter(v))).collect(),

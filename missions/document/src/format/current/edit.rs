@@ -6,7 +6,7 @@ use super::thing::Shape;
 use super::{MAX_ID, card_of, info, intent, mute, placement, region, settings, turn};
 use crate::content::ContentFile;
 use crate::edit::Edit;
-use crate::format::v2;
+use crate::format::v3;
 use crate::id::{Id, ScriptName};
 use crate::mission::RulesId;
 use serde::{Deserialize, Serialize};
@@ -14,12 +14,12 @@ use tiles::TileNumber;
 
 /// An edit as it is written.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(crate) enum Written<T = Shape, S = v2::Settings> {
-    Tile(v2::Tile),
+pub(crate) enum Written<T = Shape, S = v3::Settings> {
+    Tile(v3::Tile),
     NoTile(u32),
     Thing(T),
     NoThing(u32),
-    Region(v2::Region),
+    Region(v3::Region),
     NoRegion(u32),
     Script(String, String),
     NoScript(String),
@@ -27,13 +27,13 @@ pub(crate) enum Written<T = Shape, S = v2::Settings> {
     NoSheet(u8),
     Content(String, String),
     NoContent(String),
-    Cards(Vec<v2::Card>),
-    Info(v2::Info),
+    Cards(Vec<v3::Card>),
+    Info(v3::Info),
     Settings(S),
     Rules(String),
-    Intents(Vec<v2::Intent>),
-    Mute(v2::Mute),
-    NoMute(v2::Mute),
+    Intents(Vec<v3::Intent>),
+    Mute(v3::Mute),
+    NoMute(v3::Mute),
 }
 
 impl Written {
@@ -63,7 +63,7 @@ impl Written {
     }
 }
 
-impl<T: Into<Shape>, S: Into<v2::Settings>> Written<T, S> {
+impl<T: Into<Shape>, S: Into<v3::Settings>> Written<T, S> {
     /// The edit, or a sentence why it cannot be one.
     pub(crate) fn edit(self) -> Result<Edit, String> {
         let sound = |id: u32| {

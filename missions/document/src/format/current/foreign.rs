@@ -3,14 +3,14 @@
 
 use crate::format::log::{self, Log};
 use crate::format::tree::shortened;
-use crate::format::v2;
+use crate::format::v3;
 use crate::mission::Role;
 use rule_system::RuleSystem;
 use rule_system::piece::Sorts;
 use script_api::suggest::nearest;
 
 /// Say what is strange about a piece. Where unknown rules nothing can be said, and the checks say that.
-pub(super) fn tell(piece: &v2::Piece, system: Option<&dyn RuleSystem>, at: usize, log: &mut Log<'_>) {
+pub(super) fn tell(piece: &v3::Piece, system: Option<&dyn RuleSystem>, at: usize, log: &mut Log<'_>) {
     let Some(system) = system else { return };
     let Some(kind) = system.piece(&piece.kind) else {
         let kinds: Vec<&str> = system.pieces().iter().map(|kind| kind.id).collect();

@@ -1,6 +1,6 @@
 //! Places and names: from the shape of a file to what they are in a mission, and back.
 
-use crate::format::v2;
+use crate::format::v3;
 use crate::id::Name;
 use tiles::{Cell, Edge, Side4};
 
@@ -16,12 +16,12 @@ pub(super) fn cell((x, y): (i16, i16)) -> Cell {
     Cell::new(x, y)
 }
 
-pub(super) fn edge(at: (i16, i16), border: v2::Border) -> Edge {
+pub(super) fn edge(at: (i16, i16), border: v3::Border) -> Edge {
     cell(at).edge(match border {
-        v2::Border::North => Side4::North,
-        v2::Border::East => Side4::East,
-        v2::Border::South => Side4::South,
-        v2::Border::West => Side4::West,
+        v3::Border::North => Side4::North,
+        v3::Border::East => Side4::East,
+        v3::Border::South => Side4::South,
+        v3::Border::West => Side4::West,
     })
 }
 

@@ -4,12 +4,16 @@ use crate::format::at::At;
 use crate::format::log::{self, Log};
 use crate::format::shape::{self, Unknown, Wrong};
 use crate::format::tree::{self, Field, Group, Node, Value};
-use crate::format::v2::{File, Info};
+use crate::format::v2;
+use crate::format::v3::{File, Info};
 use script_api::suggest::nearest;
 use serde::Deserialize;
 
 /// The most entries a section may have. The box has 24 tiles and fewer than 100 tokens.
 pub const MAX_ENTRIES: usize = 1000;
+
+/// What entries of a map have since format 3, as far as it is always new.
+const LATER: [&str; 2] = ["area", "fields"];
 
 /// Every section once, in the order of the file. Entries without a name are reported here, unknown ones by the caller.
 pub(in crate::format) fn each(
@@ -49,12 +53,21 @@ pub(in crate::format) fn shared(field: &Field, file: &mut File, log: &mut Log<'_
         "content" => list(node, "file of cards", &mut file.content, log),
         "cards" => list(node, "card", &mut file.cards, log),
         "tiles" => list(node, "tile", &mut file.tiles, log),
-        "doors" => list(node, "door", &mut file.doors, log),
-        "starts" => list(node, "start", &mut file.starts, log),
-        "figures" => list(node, "figure", &mut file.figures, log),
-        "labels" => list(node, "label", &mut file.labels, log),
-        "regions" => list(node, "region", &mut file.regions, log),
         "mutes" => list(node, "mute", &mut file.mutes, log),
+        _ => return false,
+    }
+    true
+}
+
+/// The sections of a map that formats 1 and 2 have in common. `false` if it is none of them.
+pub(in crate::format) fn old_map(field: &Field, file: &mut File, log: &mut Log<'_>) -> bool {
+    let node = &field.node;
+    match field.name.as_str() {
+        "doors" => old_list::<v2::Door, _>(node, "door", &mut file.doors, log),
+        "starts" => list(node, "start", &mut file.starts, log),
+        "figures" => old_list::<v2::Figure, _>(node, "figure", &mut file.figures, log),
+        "labels" => list(node, "label", &mut file.labels, log),
+        "regions" => old_list::<v2::Region, _>(node, "region", &mut file.regions, log),
         _ => return false,
     }
     true
@@ -164,6 +177,18 @@ pub(in crate::format) fn list<'n, T: Deserialize<'n>>(
     }
 }
 
+/// A list whose entries had fewer fields in an older format.
+pub(in crate::format) fn old_list<'n, Old: Deserialize<'n>, New: From<Old>>(
+    node: &'n Node,
+    noun: &str,
+    target: &mut Vec<At<New>>,
+    log: &mut Log<'_>,
+) {
+    let mut old: Vec<At<Old>> = Vec::new();
+    list(node, noun, &mut old, log);
+    target.extend(old.into_iter().map(|entry| entry.map(New::from)));
+}
+
 fn entry<'n, T: Deserialize<'n>>(node: &'n Node, log: &mut Log<'_>) -> Result<T, Wrong> {
     let mut unknown = Vec::new();
     let result = shape::read(node, &mut unknown);
@@ -182,6 +207,7 @@ pub(in crate::format) fn strange(name: &str, at: usize, meant: Option<&str>, log
     let name = tree::shortened(name);
     let help = match meant {
         Some(meant) => format!("perhaps `{meant}` was meant"),
+        None if LATER.contains(&name.as_ref()) => "what came with format 3 needs `format: 3`".to_owned(),
         None => "take it out, or use the Hellwright that wrote it".to_owned(),
     };
     log.say(log::STRANGE, at, format!("`{name}` is not known here and was not read"), &help);

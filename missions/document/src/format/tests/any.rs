@@ -32,15 +32,30 @@ fn any_name() -> impl Strategy<Value = Option<Name>> {
 fn any_thing() -> impl Strategy<Value = Thing> {
     let kind =
         prop_oneof![
-            (any_cell(), any::<bool>())
-                .prop_map(|(cell, west)| ThingKind::Door(Door { at: Edge { cell, west } })),
+            (any_cell(), any::<bool>(), prop_oneof![3 => Just(String::new()), 1 => any_text()])
+                .prop_map(|(cell, west, kind)| ThingKind::Door(Door { at: Edge { cell, west }, kind })),
             any_piece().prop_map(ThingKind::Piece),
             any_cell().prop_map(|at| ThingKind::Start(Start { at })),
             (any_cell(), any_text(), any::<bool>())
                 .prop_map(|(at, kind, turned)| ThingKind::Figure(Figure { at, kind, turned })),
             (any_cell(), any_text()).prop_map(|(at, text)| ThingKind::Label(Label { at, text })),
         ];
-    (any_name(), kind).prop_map(|(name, kind)| Thing { name, kind })
+    (any_name(), kind, any_fields()).prop_map(|(name, kind, fields)| {
+        let has_none = matches!(kind, ThingKind::Start(_) | ThingKind::Label(_));
+        Thing { name, kind, fields: if has_none { Own::new() } else { fields } }
+    })
+}
+
+/// Values of things, whatever the rules say of them.
+fn any_fields() -> impl Strategy<Value = Own> {
+    let forms =
+        [Form::Number, Form::Yes, Form::Text, Form::Thing, Form::Chart, Form::Words, Form::PerMarines];
+    let value = (0..forms.len()).prop_flat_map(move |n| any_value(forms[n]));
+    let full = proptest::collection::btree_map("[a-z_]{1,8}", value, 1..4).prop_map(|mut own: Own| {
+        own.retain(|_, value| !value.is_empty());
+        own
+    });
+    prop_oneof![3 => Just(Own::new()), 1 => full]
 }
 
 /// A piece of any kind there is.
@@ -54,7 +69,7 @@ fn any_piece() -> impl Strategy<Value = Piece> {
                 Sorts::Few { words, .. } => words[nth % words.len()].to_owned(),
                 Sorts::Card { .. } | Sorts::Word { .. } => text,
             };
-            Piece { sort, ..Piece::new(kind.id, at) }.turned(up && kind.sides.is_some())
+            Piece { sort, ..Piece::new(kind.id, at) }.facing(up && kind.sides.is_some())
         },
     )
 }
@@ -79,6 +94,13 @@ fn any_value(form: Form) -> BoxedStrategy<Value> {
         }
         Form::Seats(fields) => {
             proptest::collection::vec(any_own(fields), 0..4).prop_map(Value::Seats).boxed()
+        }
+        Form::Number => any::<i32>().prop_map(Value::Number).boxed(),
+        Form::Yes => any::<bool>().prop_map(Value::Yes).boxed(),
+        Form::Text => any_text().prop_map(Value::Word).boxed(),
+        Form::Thing => any::<u32>().prop_map(Value::Thing).boxed(),
+        Form::Chart => {
+            proptest::collection::btree_map(any::<u8>(), any_text(), 0..4).prop_map(Value::Chart).boxed()
         }
     }
 }
@@ -148,8 +170,9 @@ pub(crate) fn any_edit() -> impl Strategy<Value = Edit> {
         any_own(missions_document::Mission::starter().system().settings()),
     )
         .prop_map(|(marines, seeds, own)| Settings { marines, seeds, own });
-    let region = (any_name(), proptest::collection::btree_set(any_cell(), 0..5))
-        .prop_map(|(name, cells)| Region { name, cells });
+    let area = prop_oneof![3 => Just(false), 1 => Just(true)];
+    let region = (any_name(), area, proptest::collection::btree_set(any_cell(), 0..5), any_fields())
+        .prop_map(|(name, area, cells, fields)| Region { name, area, cells, fields });
     // Tiles, things and regions have numbers of their own.
     prop_oneof![
         4 => (1..9u32, proptest::option::weighted(0.8, tile)).prop_map(|(id, t)| Edit::Tile(Id(id), t)),

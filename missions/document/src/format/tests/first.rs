@@ -1,9 +1,10 @@
 //! Format 1, which is read for ever: it means what it always meant, and its mistakes are reported as they always were.
 //! What it shares with the next format is tested there.
 
+use super::without_news;
 use super::*;
+use crate::format::v1::{Card, Door, Figure, Info, Label, Mute, Region, Start, Tile};
 use crate::format::v1::{Portal, Settings, Teleporter, Token, bridge};
-use crate::format::v2::{Card, Door, Figure, Info, Label, Mute, Region, Start, Tile};
 use serde::Deserialize;
 
 /// A whole file, as the `ron` crate reads it.
@@ -32,13 +33,17 @@ struct File {
     mutes: Vec<at::At<Mute>>,
 }
 
+/// Entries of the next format.
+fn next<Old, New: From<Old>>(entries: Vec<at::At<Old>>) -> Vec<at::At<New>> {
+    entries.into_iter().map(|entry| entry.map(New::from)).collect()
+}
+
 impl File {
     /// The same in the next format.
-    fn next(self) -> v2::File {
+    fn next(self) -> v3::File {
         let pieces = self.portals.into_iter().map(|it| it.map(bridge::portal));
         let pieces = pieces.chain(self.teleporters.into_iter().map(|it| it.map(bridge::teleporter)));
-        v2::File {
-            format: self.format + 1,
+        v3::File {
             rules: self.rules,
             last_id: self.last_id,
             info: self.info,
@@ -48,14 +53,15 @@ impl File {
             own_tiles: self.own_tiles,
             content: self.content,
             tiles: self.tiles,
-            doors: self.doors,
-            pieces: pieces.chain(self.tokens.into_iter().map(|it| it.map(bridge::token))).collect(),
+            doors: next(self.doors),
+            pieces: next(pieces.chain(self.tokens.into_iter().map(|it| it.map(bridge::token))).collect()),
             starts: self.starts,
-            figures: self.figures,
+            figures: next(self.figures),
             labels: self.labels,
-            regions: self.regions,
+            regions: next(self.regions),
             intents: Vec::new(),
             mutes: self.mutes,
+            comments: comments::Comments::default(),
         }
     }
 }
@@ -65,7 +71,8 @@ fn mission_of_format_1() -> impl Strategy<Value = Mission> {
     any_mission().prop_map(|mission| {
         let mut settings = mission.settings().clone();
         let _ = settings.own.remove("invasion_shown");
-        mission.with([Edit::Settings(Box::new(settings)), Edit::Intents(Vec::new())])
+        let mission = mission.with([Edit::Settings(Box::new(settings)), Edit::Intents(Vec::new())]);
+        without_news(mission)
     })
 }
 

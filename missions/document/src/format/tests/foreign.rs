@@ -35,11 +35,12 @@ fn any_own() -> impl Strategy<Value = Own> {
 
 fn any_piece() -> impl Strategy<Value = Piece> {
     let kind = prop_oneof![any_text(), Just("portal".to_owned()), Just("health-pack".to_owned())];
-    (kind, any_text(), any::<bool>(), -9..9i16).prop_map(|(kind, sort, up, x)| Piece {
+    (kind, any_text(), any::<bool>(), -9..9i16, any::<bool>()).prop_map(|(kind, sort, up, x, turned)| Piece {
         at: Cell::new(x, 0),
         kind,
         sort,
         up,
+        turned,
     })
 }
 
@@ -76,7 +77,7 @@ proptest! {
         rules in any_rules(), own in any_own(), pieces in proptest::collection::vec(any_piece(), 0..4),
     ) {
         let text = write(&mission(rules, own, pieces));
-        let theirs: v2::File = ron::from_str(&text).map_err(|e| TestCaseError::fail(format!("{e}\n{text}")))?;
+        let theirs: v3::File = ron::from_str(&text).map_err(|e| TestCaseError::fail(format!("{e}\n{text}")))?;
         let mut ours = read::read(&text, &mut log::Log::new(&text)).expect("our format");
         forget_places(&mut ours);
         prop_assert_eq!(ours, theirs);
@@ -121,12 +122,13 @@ fn a_mission_of_rules_nobody_has_written_yet() {
     setting::set(&mut seat, "crew", Value::Seats(vec![crew, Own::new()]));
     let odd = Own::from([("two words".to_owned(), Value::Word("x".into()))]);
     setting::set(&mut own, "seats", Value::Seats(vec![seat, Own::new(), odd]));
-    let buoy = Piece { at: Cell::new(3, -1), kind: "buoy".into(), sort: "green".into(), up: true };
+    let buoy =
+        Piece { at: Cell::new(3, -1), kind: "buoy".into(), sort: "green".into(), up: true, turned: true };
     let plain = Piece::new("reef", Cell::new(0, 0));
     let sea = mission("flood".into(), own.clone(), vec![buoy, plain]);
     expect![[r##"
         (
-            format: 2,
+            format: 3,
             rules: "flood",
             settings: (
                 own: (
@@ -141,7 +143,7 @@ fn a_mission_of_rules_nobody_has_written_yet() {
                 ),
             ),
             pieces: [
-                (id: 1, kind: "buoy", sort: "green", up: true, at: (3, -1)),
+                (id: 1, kind: "buoy", sort: "green", up: true, at: (3, -1), turned: true),
                 (id: 2, kind: "reef", at: (0, 0)),
             ],
         )

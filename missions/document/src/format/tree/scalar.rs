@@ -25,14 +25,23 @@ impl Reader<'_> {
             let trimmed = rest.trim_start();
             self.at += rest.len() - trimmed.len();
             if trimmed.starts_with("//") {
-                let _ = self.tree.comment.get_or_insert(self.at);
+                let start = self.at;
                 self.at += trimmed.find('\n').unwrap_or(trimmed.len());
+                self.comment(start);
             } else if trimmed.starts_with("/*") {
-                let _ = self.tree.comment.get_or_insert(self.at);
+                let start = self.at;
                 self.block_comment();
+                self.comment(start);
             } else {
                 return;
             }
+        }
+    }
+
+    /// A comment that ends here. One that was stepped over before is known already.
+    fn comment(&mut self, start: usize) {
+        if self.tree.comments.last().is_none_or(|(last, _)| *last < start) {
+            self.tree.comments.push((start, self.at));
         }
     }
 

@@ -2,7 +2,7 @@
 //! game; their names there and here stand in this file alone.
 
 use super::{Face, Loadout, Portal, Settings, Teleporter, Tier, Token, TokenKind};
-use crate::format::v2;
+use crate::format::{v2, v3};
 use rule_system::setting::{self, Own, Value};
 
 const PORTAL: &str = "portal";
@@ -50,9 +50,9 @@ pub(super) enum Old {
     Token(Token),
 }
 
-/// A piece in the words of format 1; `None` if it has none for it.
-pub(super) fn old_piece(piece: &v2::Piece) -> Option<Old> {
-    let v2::Piece { id, name, kind, sort, up, at } = piece;
+/// A piece of a file that format 2 can say, in the words of format 1; `None` if it has none for it.
+pub(super) fn old_piece(piece: &v3::Piece) -> Option<Old> {
+    let v3::Piece { id, name, kind, sort, up, at, turned: _, fields: _ } = piece;
     let (id, name, at, sort) = (*id, name.clone(), *at, sort.as_str());
     let token = |kind| Some(Old::Token(Token { id, name: piece.name.clone(), at, kind }));
     match (kind.as_str(), up) {

@@ -23,12 +23,12 @@ pub(crate) enum Thing {
 impl From<Thing> for Shape {
     fn from(old: Thing) -> Self {
         match old {
-            Thing::Door(it) => Self::Door(it),
-            Thing::Portal(it) => Self::Piece(bridge::portal(it)),
-            Thing::Teleporter(it) => Self::Piece(bridge::teleporter(it)),
-            Thing::Token(it) => Self::Piece(bridge::token(it)),
+            Thing::Door(it) => Self::Door(it.into()),
+            Thing::Portal(it) => Self::Piece(bridge::portal(it).into()),
+            Thing::Teleporter(it) => Self::Piece(bridge::teleporter(it).into()),
+            Thing::Token(it) => Self::Piece(bridge::token(it).into()),
             Thing::Start(it) => Self::Start(it),
-            Thing::Figure(it) => Self::Figure(it),
+            Thing::Figure(it) => Self::Figure(it.into()),
             Thing::Label(it) => Self::Label(it),
         }
     }

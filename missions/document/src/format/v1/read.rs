@@ -4,13 +4,14 @@
 use super::{Portal, SECTIONS, Settings, Teleporter, Token, bridge};
 use crate::format::at::At;
 use crate::format::log::Log;
-use crate::format::read::parts::{each, elsewhere, list, one, parts, shared, stranger};
+use crate::format::read::parts::{each, elsewhere, list, old_map, one, parts, shared, stranger};
 use crate::format::tree::{Field, Group};
-use crate::format::v2::{self, File};
+use crate::format::v2;
+use crate::format::v3::{File, Piece};
 
 /// Read the sections of a file.
 pub(crate) fn sections(root: &Group, own: &[&str], log: &mut Log<'_>) -> File {
-    let mut file = File { format: v2::FORMAT, ..File::default() };
+    let mut file = File::default();
     let mut set = Settings::default();
     let mut portals: Vec<At<Portal>> = Vec::new();
     let mut teleporters: Vec<At<Teleporter>> = Vec::new();
@@ -23,14 +24,15 @@ pub(crate) fn sections(root: &Group, own: &[&str], log: &mut Log<'_>) -> File {
             "portals" => list(node, "portal", &mut portals, log),
             "teleporters" => list(node, "teleporter", &mut teleporters, log),
             "tokens" => list(node, "token", &mut tokens, log),
-            _ if shared(field, &mut file, log) => {}
+            _ if shared(field, &mut file, log) || old_map(field, &mut file, log) => {}
             _ => stranger(field, &SECTIONS, (v2::FORMAT, &v2::SECTIONS), log),
         }
     });
     file.settings = bridge::settings(set);
     let pieces = portals.into_iter().map(|it| it.map(bridge::portal));
     let pieces = pieces.chain(teleporters.into_iter().map(|it| it.map(bridge::teleporter)));
-    file.pieces = pieces.chain(tokens.into_iter().map(|it| it.map(bridge::token))).collect();
+    let pieces = pieces.chain(tokens.into_iter().map(|it| it.map(bridge::token)));
+    file.pieces = pieces.map(|it| it.map(Piece::from)).collect();
     file
 }
 

@@ -4,12 +4,13 @@
 use super::bridge::{self, Old};
 use super::{FORMAT, Settings};
 use crate::format::at::At;
-use crate::format::v2::File;
+use crate::format::v2;
+use crate::format::v3::File;
 use crate::format::write::{Out, body};
 
 /// A file as text; `None` if format 1 cannot say it.
 pub(crate) fn write(file: &File) -> Option<String> {
-    if !file.intents.is_empty() {
+    if !file.intents.is_empty() || file.format() > v2::FORMAT {
         return None;
     }
     let set = bridge::old_settings(&file.settings)?;

@@ -12,8 +12,18 @@ use std::fmt;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Own(pub(crate) setting::Own);
 
+impl Own {
+    /// Does it say nothing?
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.values().all(Value::is_empty)
+    }
+}
+
 /// A value being written.
 struct Writing<'v>(&'v Value);
+
+/// Under which name the number of a thing is written here.
+const THING: &str = "thing";
 
 /// Settings being written.
 struct Inside<'o>(&'o setting::Own);
@@ -40,6 +50,10 @@ impl Serialize for Writing<'_> {
             Value::Word(word) => word.serialize(serializer),
             Value::Words(words) => words.serialize(serializer),
             Value::PerMarines(numbers) => numbers.serialize(serializer),
+            Value::Number(number) => number.serialize(serializer),
+            Value::Yes(yes) => yes.serialize(serializer),
+            Value::Chart(chart) => chart.serialize(serializer),
+            Value::Thing(thing) => BTreeMap::from([(THING, thing)]).serialize(serializer),
             Value::Seats(seats) => {
                 let mut list = serializer.serialize_seq(Some(seats.len()))?;
                 for seat in seats {
@@ -99,6 +113,22 @@ impl<'de> Deserialize<'de> for Item {
     }
 }
 
+/// What stands before a colon in a value.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Key {
+    Number(u8),
+    Name(String),
+}
+
+/// What stands behind a colon in a value.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Part {
+    Number(u32),
+    Text(String),
+}
+
 /// A value being read.
 struct Reader(Value);
 
@@ -110,19 +140,47 @@ impl<'de> Deserialize<'de> for Reader {
             type Value = Reader;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a word, words, numbers by number of marines, or settings for each seat")
+                f.write_str("a word, words, a number, yes or no, numbers or texts by number, a thing, or settings for each seat")
             }
 
             fn visit_str<E: de::Error>(self, word: &str) -> Result<Reader, E> {
                 Ok(Reader(Value::Word(word.to_owned())))
             }
 
+            fn visit_bool<E: de::Error>(self, yes: bool) -> Result<Reader, E> {
+                Ok(Reader(Value::Yes(yes)))
+            }
+
+            fn visit_i64<E: de::Error>(self, number: i64) -> Result<Reader, E> {
+                i32::try_from(number).map(|number| Reader(Value::Number(number))).map_err(de::Error::custom)
+            }
+
+            fn visit_u64<E: de::Error>(self, number: u64) -> Result<Reader, E> {
+                i32::try_from(number).map(|number| Reader(Value::Number(number))).map_err(de::Error::custom)
+            }
+
             fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Reader, A::Error> {
-                let mut numbers = BTreeMap::new();
-                while let Some((marines, number)) = map.next_entry()? {
-                    let _ = numbers.insert(marines, number);
+                let (mut numbers, mut chart) = (BTreeMap::new(), BTreeMap::new());
+                while let Some(key) = map.next_key::<Key>()? {
+                    match (key, map.next_value::<Part>()?) {
+                        (Key::Name(name), Part::Number(thing)) if name == THING => {
+                            return Ok(Reader(Value::Thing(thing)));
+                        }
+                        (Key::Number(key), Part::Number(number)) => {
+                            let number = u8::try_from(number).map_err(de::Error::custom)?;
+                            let _ = numbers.insert(key, number);
+                        }
+                        (Key::Number(key), Part::Text(text)) => drop(chart.insert(key, text)),
+                        (Key::Name(name), _) => {
+                            return Err(de::Error::custom(format!("{name:?} is no number")));
+                        }
+                    }
                 }
-                Ok(Reader(Value::PerMarines(numbers)))
+                match (numbers.is_empty(), chart.is_empty()) {
+                    (_, true) => Ok(Reader(Value::PerMarines(numbers))),
+                    (true, false) => Ok(Reader(Value::Chart(chart))),
+                    (false, false) => Err(de::Error::custom("numbers and texts in one")),
+                }
             }
 
             fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Reader, A::Error> {

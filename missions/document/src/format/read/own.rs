@@ -1,0 +1,234 @@
+//! Values of a rule system's own, in settings and on things. What they may be shows in how they are written; the rows of the rule
+//! system say what belongs there, and whatever else can be kept is kept and reported.
+
+use super::parts::{MAX_ENTRIES, twice};
+use crate::format::log::{self, Log};
+use crate::format::shape::found;
+use crate::format::tree::{Group, Node, Value, shortened};
+use crate::format::v2;
+use rule_system::setting::{self, Form, Own, Setting, Value as Set};
+use script_api::suggest::nearest;
+use std::collections::BTreeMap;
+
+/// A name, where it stands, and the value.
+pub(in crate::format) type Named<'n> = (&'n str, usize, &'n Node);
+
+/// What has names: `(name: …)`, or `{"name": …}` where a name is no word; otherwise the node that is wrong.
+pub(in crate::format) fn named(node: &Node) -> Result<Vec<Named<'_>>, &Node> {
+    match &node.value {
+        Value::Group(Group { name: _, fields, items }) if items.is_empty() => {
+            Ok(fields.iter().map(|field| (field.name.as_str(), field.at, &field.node)).collect())
+        }
+        Value::Map(entries) => entries
+            .iter()
+            .map(|(key, value)| match &key.value {
+                Value::Text(name) => Ok((name.as_str(), key.at, value)),
+                _ => Err(key),
+            })
+            .collect(),
+        _ => Err(node),
+    }
+}
+
+/// What is read, and by which format.
+#[derive(Clone, Copy)]
+pub(in crate::format) struct Reading {
+    /// What the rules call one of the values: `setting`, `field`.
+    pub(in crate::format) noun: &'static str,
+    /// The format of the file.
+    pub(in crate::format) format: u32,
+}
+
+/// Settings with their names, as far as they can be kept.
+pub(in crate::format) fn own(
+    of: Reading,
+    fields: &[Named<'_>],
+    rows: Option<&[Setting]>,
+    log: &mut Log<'_>,
+) -> Own {
+    let mut own = Own::new();
+    let mut seen = Vec::new();
+    for (name, at, node) in few(fields, "settings", |(_, at, _)| *at, log) {
+        if seen.contains(name) {
+            twice(name, *at, log);
+            continue;
+        }
+        seen.push(name);
+        let row = rows.and_then(|rows| rows.iter().find(|row| row.id == *name));
+        let inside = match row.map(|row| row.form) {
+            Some(Form::Seats(fields)) => Some(fields),
+            // Of what is not known nothing can be said but that.
+            _ => None,
+        };
+        let Some(value) = value(of, name, node, row.map(|row| row.form), inside, log) else { continue };
+        match (row, rows) {
+            (None, Some(rows)) => unknown(of, name, *at, rows, log),
+            (Some(row), _) if !fits(&value, row.form) && !value.is_empty() => {
+                let message =
+                    format!("`{name}` is not what these rules want there, which is {}", wanted(row.form));
+                log.say(log::FOREIGN, node.at, message, "it is kept, but games are played without it");
+            }
+            _ => {}
+        }
+        setting::set(&mut own, name, value);
+    }
+    own
+}
+
+/// Is it of a form, as far as that can be said without what is inside, which is checked there?
+fn fits(value: &Set, form: Form) -> bool {
+    matches!((value, form), (Set::Seats(_), Form::Seats(_))) || value.is(form)
+}
+
+fn unknown(of: Reading, name: &str, at: usize, rows: &[Setting], log: &mut Log<'_>) {
+    let message = format!("`{}` is no {} that these rules know; it is kept", shortened(name), of.noun);
+    let help = match nearest(name, rows.iter().map(|row| row.id)) {
+        Some(meant) => format!("perhaps `{meant}` was meant"),
+        None if rows.is_empty() => "take it out, or choose the rules it is for".to_owned(),
+        None => {
+            let names: Vec<&str> = rows.iter().map(|row| row.id).collect();
+            format!("take it out, or choose the rules it is for; these know {}", names.join(", "))
+        }
+    };
+    log.note(log::FOREIGN, at, message, &help);
+}
+
+/// The value that the notation means. One that no rule system could have set is reported and left out.
+fn value(
+    of: Reading,
+    name: &str,
+    node: &Node,
+    form: Option<Form>,
+    inside: Option<&'static [Setting]>,
+    log: &mut Log<'_>,
+) -> Option<Set> {
+    let asked = form.map_or("a text, a list, or numbers by number of marines", wanted);
+    let read = match &node.value {
+        Value::Text(word) => Ok(Set::Word(word.clone())),
+        Value::Map(entries) if of.format > v2::FORMAT && is_chart(entries) => {
+            chart(entries, log).map(Set::Chart)
+        }
+        Value::Map(entries) => numbers(entries, node, log).map(Set::PerMarines),
+        Value::Int(number) if of.format > v2::FORMAT => {
+            i32::try_from(*number).map(Set::Number).map_err(|_| node)
+        }
+        Value::Bool(yes) if of.format > v2::FORMAT => Ok(Set::Yes(*yes)),
+        Value::Group(group) if of.format > v2::FORMAT => thing(group).map(Set::Thing).ok_or(node),
+        Value::List(items) => {
+            let items = few(items, "entries", |item| item.at, log);
+            match items.first().map(|item| &item.value) {
+                None => Ok(Set::Words(Vec::new())),
+                Some(Value::Text(_)) => items.iter().map(text).collect::<Result<_, _>>().map(Set::Words),
+                Some(_) => {
+                    Ok(Set::Seats(items.iter().map(|item| seat(of, name, item, inside, log)).collect()))
+                }
+            }
+        }
+        _ => Err(node),
+    };
+    read.map_err(|wrong| refused(&format!("`{}`", shortened(name)), asked, wrong, log)).ok()
+}
+
+fn text(node: &Node) -> Result<String, &Node> {
+    match &node.value {
+        Value::Text(text) => Ok(text.clone()),
+        _ => Err(node),
+    }
+}
+
+/// What is set for one seat. A wrong one is reported and leaves the seat empty, so that later seats keep their places.
+fn seat(of: Reading, name: &str, node: &Node, rows: Option<&'static [Setting]>, log: &mut Log<'_>) -> Own {
+    match named(node) {
+        Ok(fields) => own(of, &fields, rows, log),
+        Err(wrong) => {
+            refused(&format!("an entry of `{}`", shortened(name)), "an entry like (name: …)", wrong, log);
+            Own::new()
+        }
+    }
+}
+
+/// A thing of the mission: `(thing: 12)`.
+fn thing(group: &Group) -> Option<u32> {
+    match (&group.fields[..], &group.items[..]) {
+        ([field], []) if field.name == "thing" => match field.node.value {
+            Value::Int(number) => u32::try_from(number).ok(),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// Are texts written by number, where numbers by number would be for numbers of marines?
+fn is_chart(entries: &[(Node, Node)]) -> bool {
+    entries.first().is_some_and(|(_, text)| matches!(text.value, Value::Text(_)))
+}
+
+fn chart<'n>(entries: &'n [(Node, Node)], log: &mut Log<'_>) -> Result<BTreeMap<u8, String>, &'n Node> {
+    let mut chart = BTreeMap::new();
+    for (number, given) in entries {
+        let key = match number.value {
+            Value::Int(key) => u8::try_from(key).map_err(|_| number)?,
+            _ => return Err(number),
+        };
+        if chart.insert(key, text(given)?).is_some() {
+            key_twice(key, number.at, log);
+        }
+    }
+    Ok(chart)
+}
+
+fn key_twice(key: u8, at: usize, log: &mut Log<'_>) {
+    let message = format!("{key} is written twice; the second one was taken");
+    log.say(log::WRONG, at, message, "leave one of them out");
+}
+
+fn numbers<'n>(
+    entries: &'n [(Node, Node)],
+    all: &'n Node,
+    log: &mut Log<'_>,
+) -> Result<BTreeMap<u8, u8>, &'n Node> {
+    let number = |node: &'n Node| match node.value {
+        Value::Int(number) => u8::try_from(number).map_err(|_| node),
+        Value::Text(_) => Err(all),
+        _ => Err(node),
+    };
+    let mut numbers = BTreeMap::new();
+    for (marines, given) in entries {
+        let (key, given) = (number(marines)?, number(given)?);
+        if numbers.insert(key, given).is_some() {
+            key_twice(key, marines.at, log);
+        }
+    }
+    Ok(numbers)
+}
+
+/// As many of them as are read.
+fn few<'i, T>(items: &'i [T], what: &str, at: impl Fn(&T) -> usize, log: &mut Log<'_>) -> &'i [T] {
+    if let Some(item) = items.get(MAX_ENTRIES) {
+        let message = format!(
+            "{} {what} are more than a mission can have; the first {MAX_ENTRIES} were read",
+            items.len()
+        );
+        log.say(log::TOO_MANY, at(item), message, "remove what is not needed");
+    }
+    &items[..items.len().min(MAX_ENTRIES)]
+}
+
+fn wanted(form: Form) -> &'static str {
+    match form {
+        Form::Word => "a text in quotes",
+        Form::Words => "a list of texts in [ ]",
+        Form::PerMarines => "a number from 0 to 255 by number of marines, like {1: 6, 2: 8}",
+        Form::Seats(_) => "a list of entries for the seats, like [(name: …), (name: …)]",
+        Form::Number => "a whole number",
+        Form::Yes => "true or false",
+        Form::Text => "a text in quotes",
+        Form::Thing => "a thing of the mission by its number, like (thing: 12)",
+        Form::Chart => "a text by number, like {1: \"…\", 2: \"…\"}",
+    }
+}
+
+pub(in crate::format) fn refused(what: &str, wanted: &str, wrong: &Node, log: &mut Log<'_>) {
+    let message = format!("{what} was left out: {wanted} is wanted here, not {}", found(wrong));
+    log.say(log::WRONG, wrong.at, message, "fix it before saving, or it is lost");
+}
