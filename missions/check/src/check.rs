@@ -100,6 +100,10 @@ checks! {
     return_among_arrivals,
     name_against_place,
     objective_near_start,
+    area_without_rules,
+    areas_overlap,
+    start_in_area,
+    field_unfit,
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ use rule_system::content::Foe;
 use rule_system::piece::{Brings, Role, Sorts};
 use script_api::{ProblemKind, ScriptProblem, Scripts};
 use std::cell::OnceCell;
-use tiles::{Catalogue, Cell, Footprint, Placement, Sight, SpaceId, Spaces};
+use tiles::{AreaSet, Catalogue, Cell, Footprint, Placement, Sight, SpaceId, Spaces};
 
 /// A mission as the checks see it.
 #[derive(Debug)]
@@ -130,13 +130,13 @@ impl<'m> Context<'m> {
         Some(covered.to_vec())
     }
 
-    /// Sight as the mission begins: all doors closed, past the figures that it puts on the map. Marines do not count: which of
+    /// Sight as the mission begins: all doors closed, without the areas that are not revealed yet, past the figures that it puts on the map. Marines do not count: which of
     /// the start spaces they take is not known.
     pub(crate) fn sight(&self) -> Sight<'_> {
         let standing = self
             .standing
             .get_or_init(|| self.figures().filter_map(|(_, figure)| self.under(figure)).flatten().collect());
-        let board = &self.layout.board;
+        let board = self.layout.board.shown(AreaSet::default());
         Sight::new(board.ground(board.all_doors()), [standing; 2])
     }
 

@@ -52,7 +52,7 @@ mod tests {
     use tiles::Edge;
 
     fn door(x: i16, y: i16, west: bool) -> missions_document::Mission {
-        with_thing(ThingKind::Door(Door { at: Edge { cell: cell(x, y), west } }))
+        with_thing(ThingKind::Door(Door::new(Edge { cell: cell(x, y), west })))
     }
 
     #[test]

@@ -44,7 +44,7 @@ mod tests {
 
     #[test]
     fn a_door_in_a_hall_is_told() {
-        let door = |y| with_thing(ThingKind::Door(Door { at: Edge { cell: cell(1, y), west: false } }));
+        let door = |y| with_thing(ThingKind::Door(Door::new(Edge { cell: cell(1, y), west: false })));
         let _ = mended("M011", &door(7), "the door at 1,7 stands inside tile 10A at 1,6");
         quiet("M011", &door(12));
     }

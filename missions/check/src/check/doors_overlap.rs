@@ -47,7 +47,7 @@ mod tests {
 
     #[test]
     fn two_doors_on_one_opening_are_told() {
-        let door = |x, y| with_thing(ThingKind::Door(Door { at: Edge { cell: cell(x, y), west: false } }));
+        let door = |x, y| with_thing(ThingKind::Door(Door::new(Edge { cell: cell(x, y), west: false })));
         let _ = mended("M012", &door(1, 6), "the door at 1,6 stands in the same place as the door at 1,6");
         let _ = mended("M012", &door(2, 6), "the door at 2,6 stands in the same place as the door at 1,6");
         quiet("M012", &door(1, 12));

@@ -78,7 +78,7 @@ mod tests {
         let twice = with([pack(900, 2, "supply"), pack(901, 3, "supply")]);
         let after = mended("M040", &twice, "the name supply is given twice");
         assert_eq!(after.things()[&Id(901)].name, Some(Name::new("supply_2")));
-        let region = Region { name: Some(Name::new("supply")), cells: [cell(0, 2)].into() };
+        let region = Region { name: Some(Name::new("supply")), cells: [cell(0, 2)].into(), ..Region::default() };
         let across = with([pack(900, 2, "supply"), Edit::Region(Id(902), Some(region))]);
         let _ = mended("M040", &across, "the name supply is given twice");
         quiet("M040", &with([pack(900, 2, "supply"), pack(901, 3, "Supply")]));

@@ -73,7 +73,7 @@ impl<'m> Looked<'m> {
             Fix::Turned(index, up) => {
                 let (id, piece) = self.pieces.get(index)?;
                 let mut thing = mission.things().get(id)?.clone();
-                thing.kind = ThingKind::Piece((*piece).clone().turned(up));
+                thing.kind = ThingKind::Piece((*piece).clone().facing(up));
                 Some(Edit::Thing(*id, Some(thing)))
             }
         }

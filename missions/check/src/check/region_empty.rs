@@ -39,7 +39,7 @@ mod tests {
     #[test]
     fn an_empty_region_is_told() {
         let region = |cells: &[tiles::Cell]| {
-            with([Edit::Region(Id(900), Some(Region { name: None, cells: cells.iter().copied().collect() }))])
+            with([Edit::Region(Id(900), Some(Region { cells: cells.iter().copied().collect(), ..Region::default() }))])
         };
         let _ = mended("M042", &region(&[]), "the unnamed region has no space");
         quiet("M042", &region(&[cell(1, 2)]));

@@ -31,7 +31,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
             many => format!("{many} spaces of {called} are not on the map, among them {first}"),
         };
         let cells = region.cells.iter().copied().filter(on_map).collect();
-        let kept = Region { name: region.name.clone(), cells };
+        let kept = Region { cells, ..region.clone() };
         out.push(
             CHECK
                 .say(message)
@@ -53,7 +53,7 @@ mod tests {
     #[test]
     fn a_region_beside_the_map_is_told() {
         let region = |cells: &[tiles::Cell]| {
-            let region = Region { name: Some(Name::new("vault")), cells: cells.iter().copied().collect() };
+            let region = Region { name: Some(Name::new("vault")), cells: cells.iter().copied().collect(), ..Region::default() };
             with([Edit::Region(Id(900), Some(region))])
         };
         let _ = mended("M043", &region(&[cell(1, 2), cell(-5, 0)]), "a space of the region vault, -5,0, is not on the map");

@@ -18,7 +18,9 @@ Use it in a script as `map::the_name`, or remove it.",
 };
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    for (id, region) in context.mission.regions() {
+    // An area is used by the rules.
+    let has_areas = context.mission.system().has_areas();
+    for (id, region) in context.mission.regions().iter().filter(|(_, region)| !(region.area && has_areas)) {
         if region.name.as_ref().is_some_and(|name| context.scripts_name(name)) {
             continue;
         }
@@ -42,7 +44,7 @@ mod tests {
 
     #[test]
     fn a_region_no_card_speaks_of_is_told() {
-        let region = Region { name: Some(Name::new("vault")), cells: [cell(1, 2)].into() };
+        let region = Region { name: Some(Name::new("vault")), cells: [cell(1, 2)].into(), ..Region::default() };
         let painted = with([Edit::Region(Id(900), Some(region))]);
         let _ = mended("C029", &painted, "no card uses the region vault");
         let text = "fn on_moved() { if entered(map::vault) { win(\"marines\", \"objective\"); } }";

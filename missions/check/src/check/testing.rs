@@ -65,7 +65,7 @@ pub(super) const fn start(x: i16, y: i16) -> ThingKind {
 }
 
 pub(super) fn teleporter(x: i16, y: i16, active: bool) -> ThingKind {
-    ThingKind::Piece(Piece::new("teleporter", cell(x, y)).turned(active))
+    ThingKind::Piece(Piece::new("teleporter", cell(x, y)).facing(active))
 }
 
 pub(super) fn tile(id: u32, number: u8, x: i16, y: i16, turn: Turn) -> Edit {

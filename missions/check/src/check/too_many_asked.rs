@@ -125,7 +125,7 @@ mod tests {
             "fn on_start() {{ aim(\"survive\"); }}\nfn on_round_end() {{\n    if {condition} {{ {then} }}\n    \
              if round > 9 {{ win(\"marines\", \"y\"); }}\n}}\n"
         );
-        let region = Region { name: Some(Name::new("lift")), cells: [cell(1, 0), cell(2, 0)].into() };
+        let region = Region { name: Some(Name::new("lift")), cells: [cell(1, 0), cell(2, 0)].into(), ..Region::default() };
         with([
             Edit::Region(Id(900), Some(region)),
             Edit::Script(ScriptName::new("fetch-the-core.rhai"), Some(text)),

@@ -44,7 +44,7 @@ mod tests {
     fn the_ninth_door_is_told() {
         let doors = |count: u32| {
             with((0..count).map(|i| {
-                let door = Door { at: Edge { cell: cell(i as i16, 40), west: true } };
+                let door = Door::new(Edge { cell: cell(i as i16, 40), west: true });
                 Edit::Thing(Id(900 + i), Some(Thing::new(ThingKind::Door(door))))
             }))
         };

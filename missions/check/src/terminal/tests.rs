@@ -27,7 +27,7 @@ fn with(kind: ThingKind) -> Mission {
 
 #[test]
 fn a_door_is_marked_on_its_border() {
-    let door = with(ThingKind::Door(Door { at: Edge { cell: Cell::new(1, 7), west: false } }));
+    let door = with(ThingKind::Door(Door::new(Edge { cell: Cell::new(1, 7), west: false })));
     shows(
         &door,
         "M011",
@@ -165,7 +165,7 @@ fn scripts_and_files_are_quoted_with_a_caret() {
 
 #[test]
 fn colours_change_nothing_but_colours() {
-    let door = with(ThingKind::Door(Door { at: Edge { cell: Cell::new(1, 7), west: false } }));
+    let door = with(ThingKind::Door(Door::new(Edge { cell: Cell::new(1, 7), west: false })));
     let mut coloured = shown(&door, "M011", true);
     assert!(coloured.contains(RED) && coloured.contains(PLAIN));
     for colour in [RED, YELLOW, BLUE, CYAN, BOLD, PLAIN] {
@@ -176,7 +176,7 @@ fn colours_change_nothing_but_colours() {
 
 #[test]
 fn programs_get_every_place_with_its_coordinates() {
-    let mission = with(ThingKind::Door(Door { at: Edge { cell: Cell::new(1, 7), west: false } }));
+    let mission = with(ThingKind::Door(Door::new(Edge { cell: Cell::new(1, 7), west: false })));
     let layout = Layout::of(&mission, Catalogue::doom2016());
     let problem = &crate::check(&mission).problems[0];
     let json = json::problem(problem, &mission, &layout);

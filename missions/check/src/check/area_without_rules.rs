@@ -1,0 +1,52 @@
+//! M067: an area in a game that has none.
+
+use super::{Check, Context};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::edit::Edit;
+use missions_document::page::Page;
+use missions_document::thing::Region;
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("M067"),
+        severity: Severity::Warning,
+        title: "These rules have no areas",
+        text: "An area is a region that comes to the table only when it is revealed. The game of this mission lays the whole map \
+before it begins, so the region is an ordinary one there.\n\n\
+Make it an ordinary region, which is what the fix does, or choose a game that has areas.",
+    },
+    run,
+};
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    if context.mission.system().has_areas() {
+        return;
+    }
+    for (id, region) in context.mission.regions().iter().filter(|(_, region)| region.area) {
+        let called = Context::call_region(region);
+        let plain = Region { area: false, ..region.clone() };
+        out.push(
+            CHECK
+                .say(format!("{called} is an area, and these rules have none"))
+                .at(Place::Region(*id))
+                .help("make it an ordinary region")
+                .fix(format!("make {called} an ordinary region"), [Edit::Region(*id, Some(plain))]),
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+    use missions_document::thing::Region;
+    use missions_document::{Edit, Id};
+
+    #[test]
+    fn an_area_of_the_2016_game_is_an_ordinary_region() {
+        let region = Region { area: true, ..Region::new([cell(1, 2)]).named("vault") };
+        let mission = with([Edit::Region(Id(900), Some(region.clone()))]);
+        let plain = mended("M067", &mission, "the region vault is an area, and these rules have none");
+        assert!(!plain.regions()[&Id(900)].area);
+        quiet("M067", &with([Edit::Region(Id(900), Some(Region { area: false, ..region }))]));
+    }
+}

@@ -1,0 +1,52 @@
+//! M068: areas that share a space, or more of them than a board can hold.
+
+use super::{Check, Context};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::page::Page;
+use std::collections::BTreeMap;
+use tiles::Cell;
+use tiles::board::MAX_AREAS;
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("M068"),
+        severity: Severity::Warning,
+        title: "Areas share a space, or there are too many",
+        text: "A space of two areas comes to the table when both are revealed, so the first of them is laid with a hole. A map \
+holds 32 areas; those beyond lie on the table from the start.\n\n\
+Take the space out of one of them, or join areas that are revealed together.",
+    },
+    run,
+};
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    if !context.mission.system().has_areas() {
+        return;
+    }
+    let areas = context.mission.regions().iter().filter(|(_, region)| region.area);
+    let mut of: BTreeMap<Cell, _> = BTreeMap::new();
+    for (count, (id, region)) in (1..).zip(areas) {
+        if count > MAX_AREAS {
+            let message = format!("{} is one area too many", Context::call_region(region));
+            out.push(CHECK.say(message).at(Place::Region(*id)).help("join it to another one"));
+        }
+        let shared = region.cells.iter().find_map(|cell| Some((*cell, *of.get(cell)?)));
+        if let Some((cell, other)) = shared {
+            let other_region = &context.mission.regions()[&other];
+            let message = format!(
+                "{} and {} share the space {cell}",
+                Context::call_region(other_region),
+                Context::call_region(region)
+            );
+            out.push(
+                CHECK
+                    .say(message)
+                    .at(Place::Region(other))
+                    .at(Place::Region(*id))
+                    .at_all([Place::Cell(cell)])
+                    .help("take it out of one of them"),
+            );
+        }
+        of.extend(region.cells.iter().map(|cell| (*cell, *id)));
+    }
+}

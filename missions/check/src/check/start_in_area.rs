@@ -1,0 +1,33 @@
+//! M069: a start space that is not on the table when the game begins.
+
+use super::{Check, Context};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::page::Page;
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("M069"),
+        severity: Severity::Error,
+        title: "A start space lies in an area",
+        text: "An area comes to the table only when it is revealed, and marines start before that. This start space is left out.\n\n\
+Move it to a space that is on the table from the start, or take that space out of the area.",
+    },
+    run,
+};
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    for (id, start) in context.starts() {
+        let Some(space) = context.layout.space(start.at) else { continue };
+        let held = context.layout.board.areas().iter().position(|area| area.has(space));
+        if let Some(area) = held.and_then(|area| context.layout.areas.get(area)) {
+            let called = Context::call_region(&context.mission.regions()[area]);
+            out.push(
+                CHECK
+                    .say(format!("{} lies in {called}, which is revealed later", context.call(id)))
+                    .at(Place::Thing(id))
+                    .at(Place::Region(*area))
+                    .help("move it to where the map lies from the start"),
+            );
+        }
+    }
+}
