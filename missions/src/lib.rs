@@ -11,7 +11,7 @@ pub use missions_check::{compare, intents, knockout, ladder, luck, skill_trend, 
 // The module and the function of the same name.
 pub use missions_check::{Checked, check, check_read};
 pub use missions_document::{
-    clip, content, edit, group, history, id, intent, layout, mission, operation, rename, starter,
+    clip, content, edit, group, history, id, intent, layout, mission, operation, rename, seen, starter,
 };
 pub use missions_exchange::{bundle, export, import, serve};
 pub use missions_files::{journal, lock, watch};
@@ -92,7 +92,7 @@ pub mod thing {
 pub use missions_document::{
     Card, Change, Clip, Code, ContentFile, Diagnostic, Edit, Extent, Fix, History, Id, Info, Intent, Layout,
     Loaded, Mission, Mute, Name, Named, Operation, Page, Parameter, Place, Region, Role, RulesId, ScriptName,
-    Settings, Severity, Spot, Step, Thing, ThingKind,
+    Seen, Settings, Severity, Spot, Step, Thing, ThingKind,
 };
 pub use missions_files::{Journal, Record};
 pub use missions_picture::{Moment, Standing};

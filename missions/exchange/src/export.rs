@@ -45,6 +45,7 @@ mod tests {
     use super::*;
     use missions_document::mission::Mission;
     use missions_files::sources::Sources;
+    use rule_system::View;
     use std::collections::BTreeSet;
     use std::sync::Arc;
 
@@ -65,7 +66,13 @@ mod tests {
     fn exports_are_pure_and_stay_in_their_folder() {
         let (mission, art) = (Mission::starter(), Arc::default());
         let sources = &Sources::default();
-        let subject = Subject { mission: &mission, name: "starter", art: &art, replays: &[], sources };
+        let subject = Subject {
+            mission: &mission.seen(&View::WHOLE),
+            name: "starter",
+            art: &art,
+            replays: &[],
+            sources,
+        };
         for exporter in ALL {
             let id = exporter.format().id;
             let files = exporter.export(&subject, &Options::default()).expect(id);

@@ -8,6 +8,7 @@ use missions_document::id::Id;
 use missions_document::mission::{Mission, Named};
 use missions_document::thing::{Piece, Thing, ThingKind};
 use missions_play::setup::ThingIndex;
+use rule_system::View;
 use std::collections::BTreeMap;
 use tiles::{Footprint, Pose};
 
@@ -49,10 +50,13 @@ pub struct Moment {
 const NEW: u32 = u32::MAX / 2;
 
 impl Moment {
-    /// A mission at a moment. `numbers` says which of its things has which number on the table.
+    /// A mission at a moment, as far as somebody may see it. `numbers` says which of its things has which number on the table.
     #[must_use]
-    pub fn of(mission: &Mission, numbers: &ThingIndex, table: &Table, world: &World) -> Self {
-        let mut now = mission.things().clone();
+    pub fn of(mission: &Mission, numbers: &ThingIndex, table: &Table, world: &World, view: &View) -> Self {
+        // Where everything is seen nothing has to be laid out for it: this is made again for every moment.
+        let under_view = mission.has_areas().then(|| mission.seen(view));
+        let seen: &Mission = under_view.as_deref().unwrap_or(mission);
+        let mut now = seen.things().clone();
         let system = mission.system();
         now.retain(|_, thing| match &thing.kind {
             ThingKind::Start(_) | ThingKind::Figure(_) => false,
@@ -87,12 +91,13 @@ impl Moment {
             let name = old.and_then(|id| mission.things().get(id)).and_then(|thing| thing.name.clone());
             let id = old.copied().unwrap_or(Id(NEW + u32::from(number.0)));
             if let Some(piece) = lying(*token, table, mission) {
-                let _ = now.insert(id, Thing { name, kind: ThingKind::Piece(piece) });
+                let _ = now.insert(id, Thing { name, ..Thing::new(ThingKind::Piece(piece)) });
             }
         }
-        let old: Vec<Edit> = mission.things().keys().map(|id| Edit::Thing(*id, now.remove(id))).collect();
+        let old: Vec<Edit> = seen.things().keys().map(|id| Edit::Thing(*id, now.remove(id))).collect();
         let new = now.into_iter().map(|(id, thing)| Edit::Thing(id, Some(thing)));
-        Self { mission: mission.clone().with(old).with(new), standing: standing(table, world) }
+        let now = seen.clone().with(old).with(new);
+        Self { mission: now, standing: standing(table, world) }
     }
 }
 

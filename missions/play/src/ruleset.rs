@@ -10,7 +10,7 @@ use missions_document::format;
 use missions_document::format::position::PositionFile;
 use missions_document::layout::Layout;
 use missions_document::mission::Mission;
-use rule_system::setting::Own;
+use rule_system::setting::{Own, Values};
 use rule_system::{Playable, Position, PositionProblem, RuleSystem};
 use script_api::{ScriptProblem, Scripts};
 use std::collections::BTreeSet;
@@ -48,7 +48,9 @@ pub fn lay_out(mission: &Mission, marines: u8) -> Option<ReadyGame> {
     let seats: Vec<&str> = seats.iter().map(String::as_str).collect();
     let (mut table, numbers) = setup::table(mission, &layout, &**content, &seats);
     let (scripts, problems) = scripts::compile(mission, &mut table);
-    let game = system.game(table, own, content, Arc::new(scripts.clone()));
+    let fields = setup::fields(mission, &numbers);
+    let values = Values { own, fields: &fields };
+    let game = system.game(table, values, content, Arc::new(scripts.clone()));
     Some(ReadyGame { game, numbers, scripts, problems })
 }
 

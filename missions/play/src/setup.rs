@@ -7,12 +7,13 @@ use engine::{KindId, Symbols, Table, TokenKind};
 use missions_document::id::Id;
 use missions_document::layout::Layout;
 use missions_document::mission::{Mission, Named};
-use missions_document::thing::{Piece, ThingKind};
+use missions_document::thing::{Piece, Thing, ThingKind};
 use rule_system::Content;
 use rule_system::piece::Role;
+use rule_system::setting::Own;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use tiles::SpaceId;
+use tiles::{AreaSet, SpaceId, Spaces};
 
 /// A mission's things as the rules number them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -52,9 +53,22 @@ pub fn table(
         named: Vec::new(),
     };
     let mut numbers = ThingIndex::default();
+    let is_covered = |thing: &Thing| {
+        let cells = thing.cells(mission.base(thing)).into_iter();
+        let under: Spaces = cells.filter_map(|cell| layout.space(cell)).collect();
+        layout.board.areas_of(&under) != AreaSet::default()
+    };
     for (id, thing) in mission.things() {
-        if let Some(number) = put(mission, *id, &thing.kind, layout, content, &mut table) {
+        // What comes with an area later is put down below; a marine cannot start there.
+        let later = matches!(thing.kind, ThingKind::Figure(_) | ThingKind::Start(_)) && is_covered(thing);
+        if !later && let Some(number) = put(mission, *id, &thing.kind, layout, content, &mut table) {
             let _ = numbers.things.insert(Named::Thing(*id), number);
+        }
+    }
+    // Figures in areas get their numbers when they are revealed: here they stand behind the others, without one.
+    for (id, thing) in mission.things() {
+        if matches!(thing.kind, ThingKind::Figure(_)) && is_covered(thing) {
+            let _ = put(mission, *id, &thing.kind, layout, content, &mut table);
         }
     }
     for (id, region) in mission.regions().iter().take(usize::from(u8::MAX)) {
@@ -63,6 +77,15 @@ pub fn table(
             .insert(Named::Region(*id), engine::Thing::Region(RegionId(table.regions.len() as u8)));
         table.regions.push(region.cells.iter().filter_map(|cell| layout.space(*cell)).collect());
     }
+    table.areas = layout
+        .areas
+        .iter()
+        .map(|id| match numbers.things.get(&Named::Region(*id)) {
+            Some(engine::Thing::Region(region)) => *region,
+            // Beyond the last region that has a number.
+            _ => RegionId(u8::MAX),
+        })
+        .collect();
     for (name, named) in mission.names() {
         if let Some(number) = numbers.things.get(&named) {
             let word = table.symbols.intern(name.as_str());
@@ -73,6 +96,15 @@ pub fn table(
     table.named.sort_by_key(|(word, _)| *word);
     table.named.dedup_by_key(|(word, _)| *word);
     (table, numbers)
+}
+
+/// The values that the rules give things, by what they are on the table at the start.
+#[must_use]
+pub fn fields(mission: &Mission, numbers: &ThingIndex) -> Vec<(engine::Thing, Own)> {
+    let things = mission.things().iter().map(|(id, thing)| (Named::Thing(*id), &thing.fields));
+    let regions = mission.regions().iter().map(|(id, region)| (Named::Region(*id), &region.fields));
+    let set = things.chain(regions).filter(|(_, fields)| !fields.is_empty());
+    set.filter_map(|(named, fields)| Some((*numbers.things.get(&named)?, fields.clone()))).collect()
 }
 
 /// Put one thing on the table and say what number it has there.

@@ -9,6 +9,7 @@ use missions::ruleset::{self, ReadyGame};
 use missions::scene::{Draw, Layer, Scene, SceneOptions};
 use missions::simulate::Plan;
 use missions::{Mission, Moment, ThingKind, Trace, format};
+use rule_system::View;
 use std::path::Path;
 
 fn shipped(name: &str) -> Mission {
@@ -37,7 +38,7 @@ fn the_first_moment_is_the_mission_with_its_figures() {
         let replay = recorded(&mission, &laid, 2, 0);
         let (game, wrong) = laid.game.playback(&replay);
         assert_eq!(wrong, None);
-        let moment = Moment::of(&mission, &laid.numbers, game.table(), game.world());
+        let moment = Moment::of(&mission, &laid.numbers, game.table(), game.world(), &View::WHOLE);
         for (id, thing) in mission.things() {
             let stays = !matches!(thing.kind, ThingKind::Start(_) | ThingKind::Figure(_));
             assert_eq!(moment.mission.things().get(id), stays.then_some(thing), "{name} {id}");
@@ -61,7 +62,7 @@ fn every_moment_shows_what_is_on_the_table() {
             for at in 0..=game.made().len() {
                 game.go(at);
                 let (table, world) = (game.table(), game.world());
-                let moment = Moment::of(&mission, &laid.numbers, table, world);
+                let moment = Moment::of(&mission, &laid.numbers, table, world, &View::WHOLE);
                 let closed = table.doors().filter(|door| world.closed().has(*door)).count();
                 assert_eq!(count(&moment, |kind| matches!(kind, ThingKind::Door(_))), closed);
                 let up = count(
@@ -104,7 +105,7 @@ fn figures_in_play_are_drawn_with_what_is_left_of_their_health() {
     let (mut game, _) = laid.game.playback(&recorded(&mission, &laid, 2, 1));
     let hurt = (0..=game.made().len()).find_map(|at| {
         game.go(at);
-        let moment = Moment::of(&mission, &laid.numbers, game.table(), game.world());
+        let moment = Moment::of(&mission, &laid.numbers, game.table(), game.world(), &View::WHOLE);
         let hurt = moment.standing.iter().position(|s| s.side == Side::Invader && s.damage > 0)?;
         Some((moment, hurt))
     });

@@ -2,7 +2,7 @@
 //! It knows no format, so that formats can know it and nothing else of each other.
 
 use engine::play::Replay;
-use missions_document::mission::Mission;
+use missions_document::seen::Seen;
 use missions_files::sources::Sources;
 use missions_files::{lay, save, trouble};
 use missions_picture::art::Art;
@@ -68,8 +68,8 @@ pub enum Heeds {
 /// What is written.
 #[derive(Clone, Copy, Debug)]
 pub struct Subject<'a> {
-    /// The mission.
-    pub mission: &'a Mission,
+    /// The mission, as far as the reader may see it.
+    pub mission: &'a Seen,
     /// What its files are to be called, without an ending: `cold-vaults`.
     pub name: &'a str,
     /// Pictures of its author's own cardboard.

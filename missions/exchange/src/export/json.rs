@@ -15,8 +15,7 @@ pub(crate) mod shape;
 use super::contract::{Exporter, File, Format, Heeds, Options, Subject};
 use crate::kinds;
 use engine::play::Replay;
-use missions_document::layout::Layout;
-use missions_document::mission::Mission;
+use missions_document::seen::Seen;
 use missions_play::ruleset;
 use schemars::JsonSchema;
 use schemars::generate::SchemaSettings;
@@ -95,12 +94,12 @@ struct Document {
 }
 
 impl Document {
-    fn of(mission: &Mission, replays: &[Replay]) -> Result<Self, String> {
+    fn of(seen: &Seen, replays: &[Replay]) -> Result<Self, String> {
+        let mission = seen.whole();
         let revision = ruleset::revision(mission).ok_or_else(|| {
             let (rules, known) = (&mission.rules().0, kinds::systems());
             format!("unknown rules `{rules}`; write {known} in mission.ron")
         })?;
-        let layout = Layout::of(mission, mission.catalogue());
         Ok(Self {
             kind: KIND,
             format: FORMAT,
@@ -108,8 +107,8 @@ impl Document {
             rules: mission.rules().0.clone(),
             revision,
             texts: card::Texts::of(mission),
-            board: board::Board::of(mission, &layout),
-            pieces: piece::Pieces::of(mission, &layout),
+            board: board::Board::of(seen),
+            pieces: piece::Pieces::of(seen),
             cards: card::cards(mission),
             scripts: card::scripts(mission),
             setups: ruleset::marine_numbers(mission)
@@ -135,13 +134,12 @@ pub(crate) struct Open {
 }
 
 impl Open {
-    pub(crate) fn of(mission: &Mission) -> Self {
-        let layout = Layout::of(mission, mission.catalogue());
+    pub(crate) fn of(seen: &Seen) -> Self {
         Self {
-            board: board::Board::of(mission, &layout),
-            pieces: piece::Pieces::of(mission, &layout),
-            cards: card::cards(mission),
-            content: content::Content::of(mission),
+            board: board::Board::of(seen),
+            pieces: piece::Pieces::of(seen),
+            cards: card::cards(seen),
+            content: content::Content::of(seen),
         }
     }
 }

@@ -40,6 +40,7 @@ mod tests {
     use crate::export::Format;
     use missions_document::mission::Mission;
     use missions_files::sources::Sources;
+    use rule_system::View;
     use std::sync::Arc;
 
     struct Breaks;
@@ -57,8 +58,13 @@ mod tests {
     #[test]
     fn an_exporter_that_breaks_says_so_and_can_be_followed_by_others() {
         let (mission, art, sources) = (Mission::starter(), Arc::default(), Sources::default());
-        let subject =
-            Subject { mission: &mission, name: "starter", art: &art, replays: &[], sources: &sources };
+        let subject = Subject {
+            mission: &mission.seen(&View::WHOLE),
+            name: "starter",
+            art: &art,
+            replays: &[],
+            sources: &sources,
+        };
         let trouble = made(&Breaks, &subject, &Options::default()).expect_err("it breaks");
         assert_eq!(trouble, Trouble::Broke("on purpose".to_owned()));
         assert!(trouble.to_string().contains("please report it"));

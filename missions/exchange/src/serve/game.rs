@@ -21,6 +21,7 @@ use missions_play::playable::TableSession;
 use missions_play::ruleset;
 use missions_play::simulate::{BotKind, BotPair};
 use missions_play::sitting::{Players, Refusal, Sitting, Start};
+use rule_system::View;
 use std::collections::BTreeMap;
 
 /// Who plays, as a front end says it.
@@ -200,17 +201,17 @@ impl Game {
         })
     }
 
+    /// What everybody may see of the map.
+    pub(super) fn view(&self) -> View {
+        self.session().view(None)
+    }
+
     pub(super) fn look(&self, seat: Option<u8>) -> Result<Look, Trouble> {
         let asking = self.asking(seat)?;
         Ok(Look {
             number: self.number(seat),
             due: self.due(seat),
-            table: Table::of(
-                self.mission(),
-                self.session().table(),
-                self.session().world(),
-                &self.session().counts(),
-            ),
+            table: Table::of(self.mission(), self.session()),
             cards: Cards(self.session().cards(asking)),
         })
     }

@@ -10,6 +10,7 @@ use crate::export::json::Open;
 use engine::play::Replay;
 use missions_document::mission::Mission;
 use missions_play::ruleset;
+use rule_system::View;
 use serde_json::Value;
 use std::path::Path;
 
@@ -124,8 +125,13 @@ impl Server {
             briefing: info.briefing,
             victory: info.victory,
             defeat: info.defeat,
-            open: Open::of(&self.mission),
+            open: Open::of(&self.mission.seen(&self.view())),
         }
+    }
+
+    /// What lies open of the map: as the game under way has it, or as players find it.
+    fn view(&self) -> View {
+        self.game.as_ref().map_or_else(View::of_start, Game::view)
     }
 
     fn save(&mut self, name: Option<String>, overwrite: bool) -> Result<answer::Saved, Trouble> {

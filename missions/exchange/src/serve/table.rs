@@ -1,5 +1,5 @@
 //! What lies on the table for everybody to see, at one moment, by the numbers that the JSON export gives to spaces and pieces.
-//! It has no secrets; what only some may know is in the cards.
+//! What lies in areas that are not revealed yet is not in it; what only some may know is in the cards.
 
 use crate::export::json::game::lying;
 use crate::export::json::piece::Sort;
@@ -8,6 +8,7 @@ use crate::export::json::shape::{self, Fields};
 use crate::kinds;
 use engine::World;
 use missions_document::mission::Mission;
+use missions_play::playable::TableSession;
 use missions_play::table_game::Counts;
 use rule_system::RuleSystem;
 use rule_system::piece::PieceKind;
@@ -167,7 +168,9 @@ struct LyingToken {
 }
 
 impl Table {
-    pub(super) fn of(mission: &Mission, table: &engine::Table, world: &World, counts: &Counts) -> Self {
+    pub(super) fn of(mission: &Mission, session: &dyn TableSession) -> Self {
+        let (table, world, counts) = (session.table(), session.world(), &session.counts());
+        let view = session.view(None);
         let system = mission.system();
         let figures = world.figures().on_map().map(|(id, it)| {
             let kind = table.kind(it.kind);
@@ -190,7 +193,11 @@ impl Table {
             round: world.round(),
             counts: Counted::of(system, counts),
             active: world.active().map(|figure| figure.0),
-            doors: table.doors().filter(|door| world.closed().has(*door)).map(|door| door.0).collect(),
+            doors: table
+                .doors()
+                .filter(|door| world.closed().has(*door) && view.shows_door(&table.board, *door))
+                .map(|door| door.0)
+                .collect(),
             own: Own::of(system, table, world),
             figures: figures.collect(),
             tokens: tokens.collect(),

@@ -8,7 +8,7 @@ use missions_document::mission::Mission;
 use missions_document::thing::{Door, ThingKind};
 
 /// The rectangle in which a door is drawn.
-pub(crate) fn place(door: Door) -> Rect {
+pub(crate) fn place(door: &Door) -> Rect {
     let (a, _) = chart::ends(door.at);
     let (w, h) = if door.at.west { (0.0, 2.0) } else { (2.0, 0.0) };
     Rect::new(a.x, a.y, w, h).grown(0.2)
@@ -16,7 +16,7 @@ pub(crate) fn place(door: Door) -> Rect {
 
 /// The rectangles of all doors of a mission.
 pub(crate) fn places(mission: &Mission) -> Vec<Rect> {
-    let doors = mission.things().values().filter_map(|thing| match thing.kind {
+    let doors = mission.things().values().filter_map(|thing| match &thing.kind {
         ThingKind::Door(door) => Some(place(door)),
         ThingKind::Piece(_) | ThingKind::Start(_) | ThingKind::Figure(_) | ThingKind::Label(_) => None,
     });
@@ -32,7 +32,7 @@ pub(crate) fn off(words: Rect, doors: &[Rect]) -> f32 {
 }
 
 /// A door in board units.
-pub(crate) fn draw(door: Door, pen: &mut Pen<'_>) {
+pub(crate) fn draw(door: &Door, pen: &mut Pen<'_>) {
     let theme = pen.theme;
     let (from, _) = chart::ends(door.at);
     // Drawn as if it lay from west to east; one that lies from north to south is flipped over the diagonal.
@@ -93,7 +93,7 @@ mod tests {
 
     #[test]
     fn words_leave_a_door_by_the_side_they_stand_on() {
-        let doors = [place(Door { at: Cell::new(3, 5).edge(tiles::Side4::North) })];
+        let doors = [place(&Door::new(Cell::new(3, 5).edge(tiles::Side4::North)))];
         let (above, below) = (Rect::new(3.2, 4.7, 0.6, 0.2), Rect::new(3.2, 5.1, 0.6, 0.2));
         let moved = |rect: Rect| {
             let by = off(rect, &doors);

@@ -192,7 +192,7 @@ pub(crate) fn draw_sign(sign: &Sign, at: Point, chart: &Chart<'_>, mission: &Mis
             lines::walls(&[(edge, 1)], pen);
             lines::open_ends(&[(edge, Side4::North)], pen);
         }),
-        Sign::Door => pen.within(at.shifted(-0.46, 0.0), 0.46, |pen| door::draw(Door { at: edge }, pen)),
+        Sign::Door => pen.within(at.shifted(-0.46, 0.0), 0.46, |pen| door::draw(&Door::new(edge), pen)),
         Sign::Start => pen.within(at, 0.36, |pen| start::draw(1, pen)),
         Sign::Piece { kind, down, sort, .. } => pen.within(at, 0.36, |pen| {
             let kind = &system.pieces()[usize::from(*kind)];

@@ -33,8 +33,8 @@ pub(crate) fn draw(mission: &Mission, chart: &Chart<'_>, pen: &mut Pen<'_>) -> P
         let rect = match &thing.kind {
             ThingKind::Door(door) => {
                 pen.on(Layer::Doors, Some(*id));
-                door::draw(*door, pen);
-                door::place(*door)
+                door::draw(door, pen);
+                door::place(door)
             }
             ThingKind::Figure(figure) => {
                 let kind = figure::kind(&figure.kind, mission);
@@ -52,6 +52,18 @@ pub(crate) fn draw(mission: &Mission, chart: &Chart<'_>, pen: &mut Pen<'_>) -> P
                 base
             }
             ThingKind::Label(_) => continue,
+            // One that covers several spaces is drawn in each of them.
+            ThingKind::Piece(piece) if mission.base(thing).is_large() => {
+                pen.on(Layer::of(&thing.kind, system), Some(*id));
+                let cells = thing.cells(mission.base(thing));
+                lost(cells.iter().copied(), chart, pen);
+                let middle = |cell: &Cell| Point::new(f32::from(cell.x) + 0.5, f32::from(cell.y) + 0.5);
+                for cell in &cells {
+                    pen.within(middle(cell), 0.5, |pen| mark::piece(piece, system, pen));
+                }
+                let (w, h) = piece.pose().size(mission.base(thing));
+                Rect::new(f32::from(piece.at.x), f32::from(piece.at.y), f32::from(w), f32::from(h))
+            }
             kind => {
                 pen.on(Layer::of(kind, system), Some(*id));
                 lost([thing.at()].into_iter(), chart, pen);

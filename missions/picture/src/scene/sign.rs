@@ -57,8 +57,8 @@ pub fn all(mission: &Mission, markers: &BTreeSet<String>, options: &SceneOptions
         add(name.trim_end().to_owned(), &|pen| mark::draw(&kinds[kind].lying(&sort, false).look(), pen));
     }
     for west in [false, true] {
-        let one = Door { at: Edge { cell: AT, west } };
-        add(format!("door {}", if west { "west" } else { "north" }), &|pen| door::draw(one, pen));
+        let one = Door::new(Edge { cell: AT, west });
+        add(format!("door {}", if west { "west" } else { "north" }), &|pen| door::draw(&one, pen));
     }
     for marine in content.marines() {
         let base = Rect::new(0.0, 0.0, 1.0, 1.0);

@@ -9,6 +9,7 @@ use archive::Archive;
 use missions::export::{self, Options, Subject};
 use missions::format::{self, Sources};
 use missions::{Mission, art, import};
+use rule_system::View;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -19,7 +20,13 @@ fn bundled(folder: &Path, name: &str) -> Vec<u8> {
     let mission = format::load(folder).expect("loads").mission;
     let (art, _) = art::read(&mission, &[art::Place::Mission(folder.to_owned())]);
     let sources = format::sources(&mission, folder);
-    let subject = Subject { mission: &mission, name, art: &Arc::new(art), replays: &[], sources: &sources };
+    let subject = Subject {
+        mission: &mission.seen(&View::WHOLE),
+        name,
+        art: &Arc::new(art),
+        replays: &[],
+        sources: &sources,
+    };
     of(&subject)
 }
 
@@ -35,7 +42,13 @@ fn of(subject: &Subject<'_>) -> Vec<u8> {
 /// A mission that lies nowhere, as a bundle.
 fn of_memory(mission: &Mission) -> Vec<u8> {
     let (art, sources) = (Arc::default(), Sources::default());
-    of(&Subject { mission, name: "memory", art: &art, replays: &[], sources: &sources })
+    of(&Subject {
+        mission: &mission.seen(&View::WHOLE),
+        name: "memory",
+        art: &art,
+        replays: &[],
+        sources: &sources,
+    })
 }
 
 /// Every file below a folder.
@@ -172,7 +185,13 @@ fn what_was_changed_since_and_what_lies_nowhere_can_be_handed_on() {
     mission = mission.with([missions::Edit::Info(Box::new(info))]);
     let sources = format::sources(&mission, &folder);
     let art = Arc::default();
-    let bytes = of(&Subject { mission: &mission, name: "x", art: &art, replays: &[], sources: &sources });
+    let bytes = of(&Subject {
+        mission: &mission.seen(&View::WHOLE),
+        name: "x",
+        art: &art,
+        replays: &[],
+        sources: &sources,
+    });
     let (_place, out) = taken(&bytes);
     let files = tree(&out);
     assert_eq!(files["mission.ron"], format::write(&mission).into_bytes());

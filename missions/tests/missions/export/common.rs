@@ -9,6 +9,7 @@ pub(crate) mod seen;
 use missions::export::{self, File, Options, Subject};
 use missions::format::Sources;
 use missions::{Layout, Mission};
+use rule_system::View;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use tiles::{Board, Cell, DoorSet, Edge, EdgeKind, Sight, SpaceId};
@@ -17,7 +18,8 @@ use tiles::{Board, Cell, DoorSet, Edge, EdgeKind, Sight, SpaceId};
 pub(crate) fn exported(name: &str, mission: &Mission, to: &str, options: &Options) -> Vec<File> {
     let exporter = export::named(to).expect("a format");
     let sources = &Sources::default();
-    let subject = Subject { mission, name, art: &Arc::default(), replays: &[], sources };
+    let subject =
+        Subject { mission: &mission.seen(&View::WHOLE), name, art: &Arc::default(), replays: &[], sources };
     exporter.export(&subject, options).expect("it can be written")
 }
 

@@ -14,6 +14,7 @@ use missions::format::Sources;
 use missions::simulate::{BotKind, BotPair, Plan};
 use missions::{Mission, ruleset};
 use proof::{Subject, prove};
+use rule_system::View;
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -25,8 +26,13 @@ fn game(mission: &Mission, marines: u8, bots: BotKind, seed: u64) -> Replay {
 }
 
 fn written(mission: &Mission, replays: &[Replay], to: &str) -> String {
-    let subject =
-        export::Subject { mission, name: "m", art: &Arc::default(), replays, sources: &Sources::default() };
+    let subject = export::Subject {
+        mission: &mission.seen(&View::WHOLE),
+        name: "m",
+        art: &Arc::default(),
+        replays,
+        sources: &Sources::default(),
+    };
     let files = export::named(to).expect("there").export(&subject, &Options::default()).expect("written");
     assert_eq!((files.len(), files[0].path.as_str()), (1, format!("m.{to}").as_str()));
     String::from_utf8(files[0].bytes.clone()).expect("text")

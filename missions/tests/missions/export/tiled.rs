@@ -18,6 +18,7 @@ use missions::intent::{Games, Intent, Measure};
 use missions::mission::Parameter;
 use missions::thing::Region;
 use missions::{Card, Edit, Id, Info, Mission, Mute, Name, Role, ScriptName};
+use rule_system::View;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use tiles::Cell;
@@ -33,7 +34,7 @@ fn everything() -> Mission {
     let mission = demo::everything();
     let ring: BTreeSet<Cell> =
         (0..16).map(|i| Cell::new(8 + i % 4, 12 + i / 4)).filter(|cell| *cell != Cell::new(9, 13)).collect();
-    let region = Region { name: Some(Name::new("ring")), cells: ring };
+    let region = Region { name: Some(Name::new("ring")), cells: ring, ..Region::default() };
     let info = Info {
         title: "<Tom> & \"Jerry\" ]]> 'é' 地獄 😈".into(),
         author: "a\tb\\c".into(),
@@ -108,7 +109,8 @@ fn a_tile_nobody_knows_is_told() {
     let mission = Mission::starter().with([Edit::Tile(missions::Id(900), Some(placement))]);
     let art = Arc::default();
     let sources = &Sources::default();
-    let subject = Subject { mission: &mission, name: "x", art: &art, replays: &[], sources };
+    let subject =
+        Subject { mission: &mission.seen(&View::WHOLE), name: "x", art: &art, replays: &[], sources };
     let error =
         export::named("tmx").expect("tmx").export(&subject, &Options::default()).expect_err("no picture");
     assert!(error.contains("tile 77") && error.contains("take it off"), "{error}");

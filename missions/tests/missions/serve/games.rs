@@ -8,6 +8,7 @@ use missions::export::{self, Options, Subject};
 use missions::format::Sources;
 use missions::ruleset::{lay_out, marine_numbers, provenance};
 use missions::simulate::{BotKind, BotPair};
+use rule_system::View;
 use serde_json::{Value, json};
 use std::sync::Arc;
 
@@ -193,7 +194,13 @@ fn a_game_is_told_as_it_is_exported() {
     let saved = client.get("save", json!({}))["text"].as_str().expect("text").to_owned();
     let replays = [Replay::parse(&saved).0];
     let (art, sources) = (Arc::default(), Sources::default());
-    let subject = Subject { mission: &mission, name: "m", art: &art, replays: &replays, sources: &sources };
+    let subject = Subject {
+        mission: &mission.seen(&View::WHOLE),
+        name: "m",
+        art: &art,
+        replays: &replays,
+        sources: &sources,
+    };
     let files = export::named("json").expect("there").export(&subject, &Options::default()).expect("written");
     let document: Value = serde_json::from_slice(&files[0].bytes).expect("JSON");
     let choices = document["games"][0]["choices"].as_array().expect("choices").iter();

@@ -174,12 +174,12 @@ pub(crate) fn placement(rng: &mut Rng) -> Placement {
 pub(crate) fn thing(rng: &mut Rng) -> Thing {
     let at = cell(rng);
     let kind = match rng.below(7) {
-        0 => ThingKind::Door(Door { at: Edge { cell: at, west: yes(rng) } }),
+        0 => ThingKind::Door(Door::new(Edge { cell: at, west: yes(rng) })),
         1 => {
             let tier = *pick(rng, &["blue", "yellow", "red"]);
-            ThingKind::Piece(Piece::new("portal", at).of(tier).turned(yes(rng)))
+            ThingKind::Piece(Piece::new("portal", at).of(tier).facing(yes(rng)))
         }
-        2 => ThingKind::Piece(Piece::new("teleporter", at).turned(yes(rng))),
+        2 => ThingKind::Piece(Piece::new("teleporter", at).facing(yes(rng))),
         3 => {
             let piece = |kind: &str| Piece::new(kind, at);
             ThingKind::Piece(match rng.below(4) {
@@ -196,11 +196,11 @@ pub(crate) fn thing(rng: &mut Rng) -> Thing {
         }
         _ => ThingKind::Label(Label { at, text: text(rng) }),
     };
-    Thing { name: name(rng), kind }
+    Thing { name: name(rng), ..Thing::new(kind) }
 }
 
 pub(crate) fn region(rng: &mut Rng) -> Region {
-    Region { name: name(rng), cells: some(rng, 6, cell).into_iter().collect() }
+    Region { name: name(rng), cells: some(rng, 6, cell).into_iter().collect(), ..Region::default() }
 }
 
 fn card(rng: &mut Rng) -> Card {

@@ -35,16 +35,16 @@ impl Maker {
 
     pub(crate) fn door(&mut self, x: i16, y: i16, west: bool, name: &str) {
         let at = Edge { cell: Cell::new(x, y), west };
-        let _ = self.thing(ThingKind::Door(Door { at }), name);
+        let _ = self.thing(ThingKind::Door(Door::new(at)), name);
     }
 
     pub(crate) fn portal(&mut self, x: i16, y: i16, tier: &str, face_up: bool, name: &str) {
         let _ = self
-            .thing(ThingKind::Piece(Piece::new("portal", Cell::new(x, y)).of(tier).turned(face_up)), name);
+            .thing(ThingKind::Piece(Piece::new("portal", Cell::new(x, y)).of(tier).facing(face_up)), name);
     }
 
     pub(crate) fn teleporter(&mut self, x: i16, y: i16, active: bool, name: &str) {
-        let _ = self.thing(ThingKind::Piece(Piece::new("teleporter", Cell::new(x, y)).turned(active)), name);
+        let _ = self.thing(ThingKind::Piece(Piece::new("teleporter", Cell::new(x, y)).facing(active)), name);
     }
 
     pub(crate) fn token(&mut self, x: i16, y: i16, kind: &str, sort: &str, name: &str) {
@@ -71,7 +71,7 @@ impl Maker {
     pub(crate) fn region(&mut self, name: &str, cells: &[(i16, i16)]) {
         let cells: BTreeSet<Cell> = cells.iter().map(|(x, y)| Cell::new(*x, *y)).collect();
         let id = self.mission.fresh_id();
-        let region = Region { name: Some(Name::new(name)), cells };
+        let region = Region { name: Some(Name::new(name)), cells, ..Region::default() };
         let _ = self.mission.swap(Edit::Region(id, Some(region)));
     }
 

@@ -200,12 +200,19 @@ mod tests {
     use missions_document::mission::Mission;
     use missions_files::sources::Sources;
     use missions_play::ruleset;
+    use rule_system::View;
     use std::sync::Arc;
 
     #[test]
     fn whatever_the_rules_change_is_of_a_piece_or_a_number_that_the_viewer_has() {
         let (mission, art, sources) = (Mission::starter(), Arc::default(), Sources::default());
-        let subject = Subject { mission: &mission, name: "m", art: &art, replays: &[], sources: &sources };
+        let subject = Subject {
+            mission: &mission.seen(&View::WHOLE),
+            name: "m",
+            art: &art,
+            replays: &[],
+            sources: &sources,
+        };
         let rules = Rules::of(&subject);
         assert!(!rules.changes.is_empty() && ruleset::marine_numbers(&mission).len() == rules.seats.len());
         for change in &rules.changes {

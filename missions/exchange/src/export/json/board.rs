@@ -1,8 +1,11 @@
 //! The board as spaces and borders, with doors as the borders they close. What follows from it (who is beside whom) is asked
 //! of the board and written down too, so that a reader needs no rules for it.
 
+use super::chosen::OfThing;
 use missions_document::layout::Layout;
 use missions_document::mission::Mission;
+use missions_document::seen::Seen;
+use missions_document::thing::ThingKind;
 use schemars::JsonSchema;
 use serde::Serialize;
 use tiles::{Cell, DoorId, DoorSet, Edge, EdgeKind, Face, SpaceId};
@@ -132,6 +135,12 @@ struct Door {
     edges: Vec<Place>,
     /// The spaces on both sides.
     spaces: Vec<u16>,
+    /// The name of its kind, of rules with several kinds of doors.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    kind: Option<String>,
+    /// The values that the rules give it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fields: Option<OfThing>,
 }
 
 /// A border, by the square whose northern or western one it is.
@@ -143,7 +152,8 @@ struct Place {
 }
 
 impl Board {
-    pub(super) fn of(mission: &Mission, layout: &Layout) -> Self {
+    pub(super) fn of(seen: &Seen) -> Self {
+        let (mission, layout): (&Mission, _) = (seen, seen.layout());
         let board = &layout.board;
         let bounds = board.bounds().map(|(first, last)| Bounds {
             west: first.x,
@@ -232,15 +242,23 @@ fn doors(mission: &Mission, layout: &Layout) -> Vec<Door> {
     let door = |(index, id): (usize, &missions_document::id::Id)| {
         let number = DoorId(index as u8);
         let place = |edge: &Edge| Place { x: edge.cell.x, y: edge.cell.y, side: line(*edge) };
+        let thing = mission.things().get(id);
+        let kind = thing.and_then(|thing| match &thing.kind {
+            ThingKind::Door(door) => (!door.kind.is_empty()).then(|| door.kind.clone()),
+            _ => None,
+        });
         Door {
             index: number.0,
             id: id.0,
-            name: mission.things().get(id).and_then(|thing| Some(thing.name.as_ref()?.to_string())),
+            name: thing.and_then(|thing| Some(thing.name.as_ref()?.to_string())),
+            kind,
+            fields: thing.and_then(|thing| OfThing::of(&thing.fields, thing.rows(mission.system()))),
             edges: board.door_edges(number).iter().map(place).collect(),
             spaces: board.door_spaces(number).iter().map(|space| space.0).collect(),
         }
     };
-    layout.doors.iter().take(board.door_count()).enumerate().map(door).collect()
+    let seen = |(_, id): &(usize, &missions_document::id::Id)| mission.things().contains_key(id);
+    layout.doors.iter().take(board.door_count()).enumerate().filter(seen).map(door).collect()
 }
 
 fn beside(layout: &Layout, closed: DoorSet) -> Vec<Vec<u16>> {

@@ -6,6 +6,7 @@ use rule_system::setting::{self, Form, Own, PLAYERS, Setting};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Serialize;
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 
 /// The value of a setting.
 #[derive(Clone, Debug, Serialize)]
@@ -14,7 +15,10 @@ pub(crate) enum SettingValue {
     /// A word; `None` where a game goes without.
     Word(Option<String>),
     Words(Vec<String>),
-    Number(u8),
+    /// A number, or the number of a thing in the mission; `None` where none is set.
+    Number(Option<i64>),
+    Yes(bool),
+    Chart(BTreeMap<u8, String>),
     /// What somebody's seat has.
     Seat(Fields<Self>),
     Seats(Vec<Fields<Self>>),
@@ -28,8 +32,16 @@ fn value(own: &Own, row: &Setting, marines: u8) -> SettingValue {
         Form::Word => SettingValue::Word(Some(setting::word(own, row.id)).filter(|word| !word.is_empty())),
         Form::Words => SettingValue::Words(setting::words(own, row.id)),
         Form::PerMarines => {
-            SettingValue::Number(setting::per_marines(own, row.id).get(&marines).copied().unwrap_or(1).max(1))
+            let number = setting::per_marines(own, row.id).get(&marines).copied().unwrap_or(1).max(1);
+            SettingValue::Number(Some(number.into()))
         }
+        Form::Text => SettingValue::Word(Some(setting::word(own, row.id))),
+        Form::Number => {
+            SettingValue::Number(Some(setting::number(own, row.id).unwrap_or(row.usual()).into()))
+        }
+        Form::Yes => SettingValue::Yes(setting::is_set(own, row.id)),
+        Form::Thing => SettingValue::Number(setting::thing(own, row.id).map(i64::from)),
+        Form::Chart => SettingValue::Chart(setting::chart(own, row.id)),
         Form::Seats(rows) => {
             let seats = setting::seats(own, row.id).iter();
             SettingValue::Seats(seats.map(|seat| fields(seat, rows, marines)).collect())
@@ -52,7 +64,11 @@ const fn name(row: &Setting) -> &'static str {
 fn of_row(row: &Setting) -> Schema {
     let mut shape = match row.form {
         Form::Word if row.is_optional() => json_schema!({ "type": ["string", "null"] }),
-        Form::Word => json_schema!({ "type": "string" }),
+        Form::Word | Form::Text => json_schema!({ "type": "string" }),
+        Form::Number => json_schema!({ "type": "integer" }),
+        Form::Yes => json_schema!({ "type": "boolean" }),
+        Form::Thing => json_schema!({ "type": ["integer", "null"] }),
+        Form::Chart => json_schema!({ "type": "object", "additionalProperties": { "type": "string" } }),
         Form::Words => json_schema!({ "type": "array", "items": { "type": "string" } }),
         Form::PerMarines => json_schema!({ "type": "integer", "minimum": 1, "maximum": u8::MAX }),
         Form::Seats(rows) => json_schema!({ "type": "array", "items": seat(row, rows) }),
@@ -78,6 +94,41 @@ fn shapes<'r>(rows: impl Iterator<Item = &'r Setting>) -> Shapes {
 
 const fn is_of_seats(row: &Setting) -> bool {
     matches!(row.form, Form::Seats(_))
+}
+
+/// The values that the rules give a thing of the map, by its rows. Numbers by number of marines stand as an object.
+#[derive(Serialize)]
+#[serde(transparent)]
+pub(crate) struct OfThing(Fields<SettingValue>);
+
+impl OfThing {
+    /// `None` for what has no rows.
+    pub(crate) fn of(own: &Own, rows: &[Setting]) -> Option<Self> {
+        let all = |row: &Setting| match row.form {
+            Form::PerMarines => {
+                let numbers = setting::per_marines(own, row.id).into_iter();
+                SettingValue::Chart(numbers.map(|(marines, it)| (marines, it.to_string())).collect())
+            }
+            _ => value(own, row, 0),
+        };
+        let fields = rows.iter().map(|row| (row.id.to_owned(), all(row))).collect();
+        (!rows.is_empty()).then_some(Self(Fields(fields)))
+    }
+}
+
+impl JsonSchema for OfThing {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        "FieldsOfThing".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        // Which names they have depends on the rules and on what the thing is.
+        json_schema!({ "type": "object" })
+    }
 }
 
 /// Everything that is set: first what the game has, then what seats have.

@@ -2,11 +2,13 @@
 //! number in the mission, its number in games and its place. The board has the doors.
 
 use super::board::At;
+use super::chosen::OfThing;
 use super::shape::{self, Fields, Shapes};
 use crate::kinds;
 use missions_document::id::Id;
 use missions_document::layout::Layout;
 use missions_document::mission::{Mission, Named};
+use missions_document::seen::Seen;
 use missions_document::thing::{Piece, Thing, ThingKind};
 use missions_play::setup;
 use rule_system::piece::{PieceKind, Role, Sorts};
@@ -52,6 +54,24 @@ struct Lying {
     /// Of which sort it is and which side is up, as far as its kind has such.
     #[serde(flatten)]
     lies: Fields<Value>,
+    #[serde(flatten)]
+    more: More,
+}
+
+/// What only some rules have.
+#[derive(Default, Serialize, JsonSchema)]
+struct More {
+    /// It is turned by a quarter; of pieces that cover more than one space.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schemars(default)]
+    turned: bool,
+    /// The spaces it covers, if it covers more than one.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schemars(default)]
+    spaces: Vec<u16>,
+    /// The values that the rules give it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fields: Option<OfThing>,
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -76,10 +96,12 @@ impl JsonSchema for Own {
 
     fn json_schema(generator: &mut SchemaGenerator) -> Schema {
         let placed = Placed::json_schema(generator);
+        let more = More::json_schema(generator);
         shape::of_all(|system| {
             let list = |kind: &'static PieceKind| {
                 let mut piece = placed.clone();
                 shape::add(&mut piece, asked(kind));
+                shape::join(&mut piece, &more);
                 shape::title(&mut piece, &[kind.id]);
                 (kinds::list(kind), json_schema!({ "type": "array", "items": piece }))
             };
@@ -130,6 +152,8 @@ struct Token {
     kind: Sort,
     /// The stable name of the card it stands for, or the marker's word; null where all of a kind are alike.
     what: Option<String>,
+    #[serde(flatten)]
+    more: More,
 }
 
 /// What a token is: its kind.
@@ -193,6 +217,9 @@ struct Figure {
     /// Rows of its base as it stands.
     #[schemars(range(min = 1))]
     height: u8,
+    /// The values that the rules give it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fields: Option<OfThing>,
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -211,14 +238,23 @@ struct Region {
     id: u32,
     /// What scripts call it.
     name: Option<String>,
+    /// It is an area: not on the table until it is revealed.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schemars(default)]
+    area: bool,
     /// Its spaces.
     spaces: Vec<u16>,
+    /// The values that the rules give it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fields: Option<OfThing>,
 }
 
 impl Pieces {
-    pub(super) fn of(mission: &Mission, layout: &Layout) -> Self {
-        // Without marines the demons of the start count from nought.
-        let (_, numbers) = setup::table(mission, layout, &**mission.content(), &[]);
+    pub(super) fn of(seen: &Seen) -> Self {
+        let (mission, layout): (&Mission, _) = (seen, seen.layout());
+        // Without marines the demons of the start count from nought. Numbers are those of the whole mission.
+        let whole = seen.whole();
+        let (_, numbers) = setup::table(whole, seen.whole_layout(), &**whole.content(), &[]);
         let index = |named| numbers.things.get(&named).and_then(|thing| number(*thing));
         let lists = mission.system().own_pieces().into_iter().map(|kind| (kinds::list(kind), Vec::new()));
         let mut pieces = Self { own: Own(Fields(lists.collect())), ..Self::default() };
@@ -230,7 +266,9 @@ impl Pieces {
                 index: index(Named::Region(*id)),
                 id: id.0,
                 name: region.name.as_ref().map(ToString::to_string),
+                area: region.area,
                 spaces: region.cells.iter().filter_map(|cell| Some(layout.space(*cell)?.0)).collect(),
+                fields: OfThing::of(&region.fields, region.rows(mission.system())),
             });
         }
         for region in &mut pieces.regions {
@@ -242,24 +280,31 @@ impl Pieces {
     fn add(&mut self, mission: &Mission, layout: &Layout, id: Id, thing: &Thing, index: Option<u8>) {
         let name = thing.name.as_ref().map(ToString::to_string);
         let (id, at) = (id.0, At::of(layout, thing.at()));
+        let fields = OfThing::of(&thing.fields, thing.rows(mission.system()));
         match &thing.kind {
             ThingKind::Door(_) => {}
             ThingKind::Piece(it) => {
                 let Some(kind) = mission.system().piece(&it.kind) else { return };
+                let mut more = More { turned: it.turned, fields, ..More::default() };
+                if kind.base.is_large() {
+                    let cells = it.cells(mission.system());
+                    more.spaces = cells.iter().filter_map(|cell| Some(layout.space(*cell)?.0)).collect();
+                }
                 if let Some(sort) = Sort::of(kind) {
                     let what = kind.sort_asked().map(|_| it.sort.clone());
-                    self.tokens.push(Token { index, id, name, at, kind: sort, what });
+                    self.tokens.push(Token { index, id, name, at, kind: sort, what, more });
                 } else if let Some((_, list)) =
                     self.own.0.0.iter_mut().find(|(of, _)| *of == kinds::list(kind))
                 {
-                    list.push(Lying { piece: Placed { index, id, name, at }, lies: lies(kind, it) });
+                    let (piece, lies) = (Placed { index, id, name, at }, lies(kind, it));
+                    list.push(Lying { piece, lies, more });
                 }
             }
             ThingKind::Start(_) => self.starts.push(Start { id, name, at }),
             ThingKind::Figure(it) => {
                 let (width, height) = it.pose().size(mission.base(thing));
                 let (kind, turned) = (it.kind.clone(), it.turned);
-                self.figures.push(Figure { index, id, name, at, kind, turned, width, height });
+                self.figures.push(Figure { index, id, name, at, kind, turned, width, height, fields });
             }
             ThingKind::Label(it) => self.labels.push(Label { id, at, text: it.text.clone() }),
         }
@@ -281,7 +326,7 @@ mod tests {
     use super::*;
     use engine::world::PieceClass;
     use rule_system::piece::{Brings, Sides};
-    use tiles::Cell;
+    use tiles::{Cell, Footprint};
 
     /// Kinds that no game here has.
     const CHEST: PieceKind = PieceKind {
@@ -291,6 +336,7 @@ mod tests {
         title: "Chest",
         role: Role::Piece(PieceClass(2)),
         sorts: Sorts::Card { asked: "holds" },
+        base: Footprint::ONE,
         sides: None,
         letters: &[('c', 'c')],
         look: |_| Vec::new(),
@@ -310,7 +356,7 @@ mod tests {
         let (chest, lever) = (Piece::new("chest", Cell::new(0, 0)), Piece::new("lever", Cell::new(0, 0)));
         let told = |fields: Fields<Value>| serde_json::to_string(&fields).expect("JSON");
         assert_eq!(told(lies(&CHEST, &chest.of("orb"))), r#"{"holds":"orb"}"#);
-        let lever = lever.turned(true);
+        let lever = lever.facing(true);
         assert_eq!(told(lies(&LEVER, &lever.clone().of("south"))), r#"{"way":"south","on":true}"#);
         assert_eq!(told(lies(&LEVER, &lever.of("east"))), r#"{"way":"north","on":true}"#);
         assert_eq!(kinds::list(&CHEST), "supply_chests");

@@ -72,6 +72,20 @@ pub(crate) fn add(object: &mut Schema, fields: Shapes) {
     }
 }
 
+/// The fields of another object as well, needed or not as they are there.
+pub(crate) fn join(object: &mut Schema, other: &Schema) {
+    let (Some(other), object) = (other.as_object(), object.ensure_object()) else { return };
+    for (name, values) in other {
+        match (object.get_mut(name), values) {
+            (Some(Value::Object(mine)), Value::Object(theirs)) => mine.extend(theirs.clone()),
+            (Some(Value::Array(mine)), Value::Array(theirs)) => mine.extend(theirs.iter().cloned()),
+            // What it is called and what it is stay its own.
+            (Some(_), _) => {}
+            (None, _) => drop(object.insert(name.clone(), values.clone())),
+        }
+    }
+}
+
 /// Give a shape a title, from which programs make the name of a type.
 pub(crate) fn title(shape: &mut Schema, words: &[&str]) {
     let _ = shape.insert("title".to_owned(), joined_name(words).into());

@@ -4,6 +4,7 @@
 use super::frame::Frame;
 use super::model::{Object, Properties, Shape, Value};
 use super::{region, words};
+use missions_document::format::fields::of_fields;
 use missions_document::id::{Id, Name};
 use missions_document::mission::Mission;
 use missions_document::thing::facts::Fact;
@@ -43,7 +44,9 @@ pub(super) fn regions(mission: &Mission, frame: &mut Frame) -> Vec<Object> {
                 (at.0 - x, at.1 - y)
             };
             let shape = Shape::Polygon(corners.iter().map(seen).collect());
-            let properties = properties([("id", number(id.0))]);
+            let area = region.area.then(|| ("area".to_owned(), Fact::Yes(true)));
+            let properties =
+                named(*id, area.into_iter().chain(of_fields(&region.fields, region.rows(mission.system()))));
             objects.push(Object {
                 id: frame.id(),
                 name: called(&region.name),
@@ -86,12 +89,22 @@ fn called(name: &Option<Name>) -> String {
 
 /// What there is to know of a thing.
 fn told(mission: &Mission, id: Id, thing: &Thing) -> Properties {
+    let facts = thing.kind.facts(mission.system(), mission.base(thing));
+    let facts = facts
+        .into_iter()
+        .map(|(name, fact)| (name.to_owned(), fact))
+        .chain(of_fields(&thing.fields, thing.rows(mission.system())));
+    named(id, facts)
+}
+
+/// Facts as properties, and the number of what they are about.
+fn named(id: Id, facts: impl Iterator<Item = (String, Fact)>) -> Properties {
     let value = |fact| match fact {
         Fact::Yes(yes) => Value::Bool(yes),
         Fact::Number(value) => number(value),
         Fact::Text(value) => text(value),
     };
-    let facts = thing.kind.facts(mission.system(), mission.base(thing));
-    let facts = facts.into_iter().map(|(name, fact)| (name, value(fact)));
+    let facts: Vec<(String, Value)> = facts.map(|(name, fact)| (name, value(fact))).collect();
+    let facts = facts.iter().map(|(name, value)| (name.as_str(), value.clone()));
     properties(facts.chain([("id", number(id.0))]))
 }

@@ -97,11 +97,27 @@ fn rest(mission: &Mission) -> Option<String> {
 /// What is set: numbers with that of the marines behind their name; of seats the first that is set gives the others its name.
 fn chosen(own: &Own, row: &Setting, name: &str, more: &mut impl FnMut(String, Value)) {
     match row.form {
-        Form::Word => more(name.to_owned(), text(setting::word(own, row.id))),
+        Form::Word | Form::Text => more(name.to_owned(), text(setting::word(own, row.id))),
         Form::Words => more(name.to_owned(), text(setting::words(own, row.id).join(","))),
         Form::PerMarines => {
             for (marines, value) in setting::per_marines(own, row.id) {
                 more(format!("{}{marines}", numbered(row)), number(value));
+            }
+        }
+        Form::Number => {
+            if let Some(it) = setting::number(own, row.id) {
+                more(name.to_owned(), number(it));
+            }
+        }
+        Form::Yes => more(name.to_owned(), Value::Bool(setting::is_set(own, row.id))),
+        Form::Thing => {
+            if let Some(it) = setting::thing(own, row.id) {
+                more(name.to_owned(), number(it));
+            }
+        }
+        Form::Chart => {
+            for (roll, it) in setting::chart(own, row.id) {
+                more(format!("{}{roll}", numbered(row)), text(it));
             }
         }
         Form::Seats(rows) => {

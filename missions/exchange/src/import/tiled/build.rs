@@ -14,7 +14,6 @@ use missions_document::mission::{Info, Mission};
 use missions_document::thing::Region;
 use rule_system::RuleSystem;
 use std::collections::{BTreeMap, BTreeSet};
-use tiles::Cell;
 
 /// What is made of a map.
 pub(super) struct Built {
@@ -84,9 +83,9 @@ pub(super) fn mission(map: &Map) -> Result<Built, String> {
         }
         edits.push(edit);
     }
-    for ((id, name), cells) in regions {
+    for ((id, name), region) in regions {
         let id = id.unwrap_or_else(&mut next);
-        let edit = Edit::Region(id, Some(Region { name, cells }));
+        let edit = Edit::Region(id, Some(Region { name, ..region }));
         edits.extend(few.has_room(&edit).then_some(edit));
     }
     few.tell(&mut log);
@@ -167,7 +166,7 @@ fn grid(map: &Map, log: &mut Log) -> Result<Grid, String> {
 }
 
 /// Regions by the number and the name they have, for one may have several polygons.
-type Regions = BTreeMap<(Option<Id>, Option<Name>), BTreeSet<Cell>>;
+type Regions = BTreeMap<(Option<Id>, Option<Name>), Region>;
 
 /// A mission being built.
 struct Building<'a> {
@@ -219,7 +218,10 @@ impl Building<'_> {
                 let id = number(object).filter(|id| {
                     regions.contains_key(&(Some(Id(*id)), name.clone())) || self.taken.insert(*id)
                 });
-                regions.entry((id.map(Id), name)).or_default().extend(cells);
+                let region = regions.entry((id.map(Id), name)).or_default();
+                region.cells.extend(cells);
+                region.area |= piece::sure(object, self.log, "area", false);
+                region.fields = piece::fields(object, region.rows(self.system));
                 return self.taken_over(object);
             }
             (None, _) => match piece::read(self.grid, self.system, object, self.log) {

@@ -4,10 +4,13 @@ use super::grid::{Grid, cell};
 use super::log::Log;
 use super::raw::{Object, Shape, Value};
 use crate::kinds;
+use missions_document::format::fields::to_fields;
 use missions_document::id::Name;
+use missions_document::thing::facts::Fact;
 use missions_document::thing::{Door, Figure, Label, Piece, Start, Thing, ThingKind};
 use rule_system::RuleSystem;
 use rule_system::piece::{PieceKind, Sorts};
+use rule_system::setting::{Own, Setting};
 use tiles::{Cell, Edge};
 
 /// So much of a space beside a border is still on it.
@@ -28,7 +31,23 @@ pub(super) fn read(grid: Grid, system: &dyn RuleSystem, object: &Object, log: &m
         }
     };
     let name = (!object.name.is_empty()).then(|| Name::new(&*object.name));
-    Some(Thing { name, kind })
+    let thing = Thing { name, ..Thing::new(kind) };
+    let fields = fields(object, thing.rows(system));
+    Some(Thing { fields, ..thing })
+}
+
+/// The values that the rules give an object.
+pub(super) fn fields(object: &Object, rows: &[Setting]) -> Own {
+    let facts = object.properties.iter().filter_map(|(name, value)| {
+        let fact = match value {
+            Value::Text(text) => Fact::Text(text.clone()),
+            Value::Int(number) => Fact::Number(*number),
+            Value::Bool(yes) => Fact::Yes(*yes),
+            Value::Other => return None,
+        };
+        Some((name.strip_prefix("doom_")?, fact))
+    });
+    to_fields(facts, rows)
 }
 
 /// The space a point is on.
@@ -88,7 +107,8 @@ fn piece(
     log: &mut Log,
 ) -> Option<Piece> {
     let up = kind.sides.is_some_and(|sides| sure(object, log, sides.asked, sides.usual));
-    let piece = Piece::new(kind.id, at).turned(up);
+    let turned = kind.base.can_rotate() && sure(object, log, "turned", false);
+    let piece = Piece { turned, ..Piece::new(kind.id, at).facing(up) };
     let Some(asked) = kind.sort_asked() else { return Some(piece) };
     let sort = word(object, asked);
     match (kind.sorts, sort) {
@@ -130,7 +150,7 @@ fn word<'o>(object: &'o Object, name: &str) -> Option<&'o str> {
 }
 
 /// A property that is true or false.
-fn sure(object: &Object, log: &mut Log, name: &str, otherwise: bool) -> bool {
+pub(super) fn sure(object: &Object, log: &mut Log, name: &str, otherwise: bool) -> bool {
     let Some(told) = object.properties.get(&format!("doom_{name}")) else { return otherwise };
     told.sure().unwrap_or_else(|| {
         let how = format!("has a doom_{name} that is neither true nor false; {otherwise} was taken");
@@ -186,5 +206,6 @@ fn door(grid: Grid, object: &Object, log: &mut Log) -> Option<Door> {
             "take it away, or let a script open it",
         );
     }
-    Some(Door { at: Edge { cell: corner, west } })
+    let kind = word(object, "kind").unwrap_or_default().to_owned();
+    Some(Door { at: Edge { cell: corner, west }, kind })
 }

@@ -8,8 +8,10 @@ use missions_document::edit::Edit;
 use missions_document::format;
 use missions_document::id::ScriptName;
 use missions_document::mission::{Card, Mission, Role, Settings};
+use missions_document::thing::{Region, Thing};
 use missions_files::sources::Sources;
 use proptest::prelude::*;
+use rule_system::View;
 use rule_system::setting::{self, Own, Value};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -42,7 +44,18 @@ fn as_carried(mission: &Mission, xml: bool) -> Mission {
         let empty = mission.regions().iter().filter(|(_, region)| region.cells.is_empty());
         kept.extend(empty.map(|(id, region)| Edit::Region(*id, Some(region.clone()))));
         let text = format::write(&mission).replace("\\u{7}", "\u{fffd}").replace('\u{7}', "\u{fffd}");
-        mission = format::read(&text).expect("our format").mission.with(kept);
+        let carried = format::read(&text).expect("our format").mission.with(kept);
+        // So are values that the rules do not know.
+        let things = carried.things().iter().map(|(id, thing)| {
+            let fields = mission.things()[id].fields.clone();
+            Edit::Thing(*id, Some(Thing { fields, ..thing.clone() }))
+        });
+        let regions = carried.regions().iter().map(|(id, region)| {
+            let fields = mission.regions()[id].fields.clone();
+            Edit::Region(*id, Some(Region { fields, ..region.clone() }))
+        });
+        let edits: Vec<Edit> = things.chain(regions).collect();
+        mission = carried.with(edits);
     }
     mission
 }
@@ -68,7 +81,7 @@ proptest! {
     fn a_mission_that_is_exported_is_imported_as_it_was(edits in prop::collection::vec(any_edit(), 0..40), scale in 4..40u32) {
         let mission = Mission::default().with(edits.into_iter().filter(is_carried));
         let (art, sources) = (Arc::default(), Sources::default());
-        let subject = Subject { mission: &mission, name: "m", art: &art, replays: &[], sources: &sources };
+        let subject = Subject { mission: &mission.seen(&View::WHOLE), name: "m", art: &art, replays: &[], sources: &sources };
         for importer in &import::ALL[1..] {
             let id = importer.format().id;
             let options = Options { scale: Some(scale), ..Options::default() };
@@ -106,7 +119,13 @@ fn settings_that_no_rules_know_are_carried_and_files_are_named() {
         Edit::Content(file, Some("[]".into())),
     ]);
     let (art, sources) = (Arc::default(), Sources::default());
-    let subject = Subject { mission: &mission, name: "m", art: &art, replays: &[], sources: &sources };
+    let subject = Subject {
+        mission: &mission.seen(&View::WHOLE),
+        name: "m",
+        art: &art,
+        replays: &[],
+        sources: &sources,
+    };
     for importer in &import::ALL[1..] {
         let id = importer.format().id;
         let files =

@@ -159,21 +159,52 @@ impl<'a> Words<'a> {
     fn chosen(&mut self, mut own: Own) -> Own {
         for row in self.system.settings() {
             let value = match row.form {
-                Form::PerMarines => Value::PerMarines(self.per_marines(row)),
-                Form::Seats(rows) => Value::Seats(self.seats(row, rows)),
-                Form::Word | Form::Words => self.one(row, row.id),
+                Form::PerMarines => Some(Value::PerMarines(self.per_marines(row))),
+                Form::Seats(rows) => Some(Value::Seats(self.seats(row, rows))),
+                Form::Chart => Some(Value::Chart(self.chart(row))),
+                Form::Word | Form::Text | Form::Words | Form::Number | Form::Yes | Form::Thing => {
+                    self.one(row, row.id)
+                }
             };
-            setting::set(&mut own, row.id, value);
+            if let Some(value) = value {
+                setting::set(&mut own, row.id, value);
+            }
         }
         own
     }
 
-    /// A word or words under a name.
-    fn one(&mut self, row: &Setting, name: &str) -> Value {
+    /// A value under a name; `None` if there is none. What has several parts is none.
+    fn one(&mut self, row: &Setting, name: &str) -> Option<Value> {
         match row.form {
-            Form::Words => Value::Words(self.list(name)),
-            _ => Value::Word(self.text(name)),
+            Form::Words => Some(Value::Words(self.list(name))),
+            Form::Word | Form::Text => Some(Value::Word(self.text(name))),
+            Form::Number => self.whole(name).map(Value::Number),
+            Form::Thing => self.whole(name).and_then(|it| u32::try_from(it).ok()).map(Value::Thing),
+            Form::Yes => match self.get(name)?.sure() {
+                Some(yes) => Some(Value::Yes(yes)),
+                None => {
+                    self.wrong(name, "true or false");
+                    None
+                }
+            },
+            Form::PerMarines | Form::Chart | Form::Seats(_) => None,
         }
+    }
+
+    fn whole(&mut self, name: &str) -> Option<i32> {
+        let number = self.get(name)?.whole().and_then(|number| i32::try_from(number).ok());
+        if number.is_none() {
+            self.wrong(name, "a whole number");
+        }
+        number
+    }
+
+    /// Texts by number.
+    fn chart(&mut self, row: &Setting) -> BTreeMap<u8, String> {
+        let start = names::numbered(row);
+        let numbers = self.numbers(&start, "");
+        let numbers = numbers.into_iter().filter_map(|number| u8::try_from(number).ok());
+        numbers.map(|number| (number, self.text(&format!("{start}{number}")))).collect()
     }
 
     fn per_marines(&mut self, row: &Setting) -> BTreeMap<u8, u8> {
@@ -203,8 +234,9 @@ impl<'a> Words<'a> {
             }
             let mut own = Own::new();
             for (place, row) in rows.iter().enumerate() {
-                let value = self.one(row, &names::of_seat(seats, number, place, row));
-                setting::set(&mut own, row.id, value);
+                if let Some(value) = self.one(row, &names::of_seat(seats, number, place, row)) {
+                    setting::set(&mut own, row.id, value);
+                }
             }
             all.push(own);
         }

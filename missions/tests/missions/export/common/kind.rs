@@ -15,14 +15,14 @@ pub(crate) fn kind_of(
     let at = spot.cell();
     let piece = |piece| Ok(ThingKind::Piece(piece));
     match (word, spot) {
-        ("door", Spot::Edge(at)) if sure("closed")? => Ok(ThingKind::Door(Door { at })),
+        ("door", Spot::Edge(at)) if sure("closed")? => Ok(ThingKind::Door(Door::new(at))),
         ("door", _) => Err("a door that is open or stands on no border".into()),
         ("portal", _) => {
             let tier = told("tier")?;
             let tier = ["blue", "yellow", "red"].into_iter().find(|word| **word == tier).ok_or("no tier")?;
-            piece(Piece::new(word, at).of(tier).turned(sure("face_up")?))
+            piece(Piece::new(word, at).of(tier).facing(sure("face_up")?))
         }
-        ("teleporter", _) => piece(Piece::new(word, at).turned(sure("active")?)),
+        ("teleporter", _) => piece(Piece::new(word, at).facing(sure("active")?)),
         ("objective" | "health-pack", _) => piece(Piece::new(word, at)),
         ("weapon" | "marker", _) => piece(Piece::new(word, at).of(&told("kind")?)),
         ("start", _) => Ok(ThingKind::Start(Start { at })),

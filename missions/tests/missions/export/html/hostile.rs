@@ -35,11 +35,13 @@ pub(crate) fn mission() -> Mission {
         EVIL.replace(['\u{2028}', '\u{2029}', '\u{0}'], " "),
         "x"
     );
-    let piece =
-        |kind: &str, at: Cell| Thing { name: named(), kind: ThingKind::Piece(Piece::new(kind, at).of(EVIL)) };
+    let piece = |kind: &str, at: Cell| Thing {
+        name: named(),
+        ..Thing::new(ThingKind::Piece(Piece::new(kind, at).of(EVIL)))
+    };
     let at = *starter.things().values().map(Thing::at).collect::<Vec<_>>().first().expect("a thing");
-    let region = Region { name: named(), cells: [at].into() };
-    let label = Thing { name: None, kind: ThingKind::Label(Label { at, text: EVIL.to_owned() }) };
+    let region = Region { name: named(), cells: [at].into(), ..Region::default() };
+    let label = Thing::new(ThingKind::Label(Label { at, text: EVIL.to_owned() }));
     starter.with([
         Edit::Info(Box::new(info)),
         Edit::Script(script.clone(), Some(source)),

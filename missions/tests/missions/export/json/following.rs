@@ -9,6 +9,7 @@ use missions::export::{self, Options, Subject};
 use missions::format::Sources;
 use missions::simulate::{BotKind, BotPair, Plan};
 use missions::{Mission, ruleset};
+use rule_system::View;
 use serde_json::{Value, json};
 use std::sync::Arc;
 
@@ -20,7 +21,13 @@ fn game(mission: &Mission, marines: u8, bots: BotKind, seed: u64) -> Replay {
 }
 
 fn document(mission: &Mission, replays: &[Replay]) -> Result<Value, String> {
-    let subject = Subject { mission, name: "m", art: &Arc::default(), replays, sources: &Sources::default() };
+    let subject = Subject {
+        mission: &mission.seen(&View::WHOLE),
+        name: "m",
+        art: &Arc::default(),
+        replays,
+        sources: &Sources::default(),
+    };
     let files = export::named("json").expect("there").export(&subject, &Options::default())?;
     Ok(serde_json::from_slice(&files[0].bytes).expect("JSON"))
 }

@@ -144,7 +144,7 @@ fn pieces(mission: &Mission) -> Lines {
     for thing in mission.things().values() {
         let named = name(thing);
         lines.push(match &thing.kind {
-            ThingKind::Door(Door { at }) => format!("door {at:?}{named}"),
+            ThingKind::Door(Door { at, kind: _ }) => format!("door {at:?}{named}"),
             ThingKind::Piece(it) => match it.kind.as_str() {
                 "portal" => {
                     let side = if it.up { "up" } else { "down" };

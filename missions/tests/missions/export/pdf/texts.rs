@@ -150,7 +150,7 @@ pub(crate) fn hard() -> Vec<(&'static str, Mission)> {
             ..*mission.tiles().values().next().expect("a tile")
         };
         let label = Label { at, text: format!("ROOM {i}") };
-        let region = Region { name: Some(Name::new("region")), cells: [at].into() };
+        let region = Region { name: Some(Name::new("region")), cells: [at].into(), ..Region::default() };
         let id = |n: u32| Id(1000 + 3 * i as u32 + n);
         mission.with([
             Edit::Tile(id(0), Some(tile)),

@@ -10,6 +10,7 @@ use doom_2016::own::{PORTAL, TELEPORTER};
 use missions::export::{self, Options, Subject};
 use missions::format::Sources;
 use missions::scene::{Color, Layer, Layers, Theme};
+use rule_system::View;
 use std::sync::Arc;
 
 /// Colours that nothing has but what is on a layer.
@@ -98,7 +99,13 @@ fn a_space_has_as_many_pixels_as_one_said() {
 #[test]
 fn a_resolution_that_cannot_be_is_refused_with_one_that_can() {
     let (sources, mission) = (&Sources::default(), demo::vast());
-    let subject = Subject { mission: &mission, name: "m", art: &Arc::default(), replays: &[], sources };
+    let subject = Subject {
+        mission: &mission.seen(&View::WHOLE),
+        name: "m",
+        art: &Arc::default(),
+        replays: &[],
+        sources,
+    };
     for (scale, way_out) in
         [(0, "choose 4 to 512"), (3, "choose 4 to 512"), (513, "choose 4 to 512"), (500, "choose at most")]
     {

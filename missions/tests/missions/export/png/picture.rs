@@ -6,6 +6,7 @@ use missions::Mission;
 use missions::export::{Options, Subject};
 use missions::format::Sources;
 use missions::scene::{Color, Rect};
+use rule_system::View;
 use std::sync::Arc;
 use tiles::Cell;
 
@@ -26,7 +27,13 @@ pub(super) fn far(a: [u8; 3], b: Color) -> u8 {
 /// The frame and the map of what is to be shown.
 pub(super) fn frame(mission: &Mission, options: &Options) -> (Rect, Rect) {
     let sources = &Sources::default();
-    let subject = Subject { mission, name: "m", art: &Arc::default(), replays: &[], sources };
+    let subject = Subject {
+        mission: &mission.seen(&View::WHOLE),
+        name: "m",
+        art: &Arc::default(),
+        replays: &[],
+        sources,
+    };
     let scene = subject.scene(options);
     (scene.frame, scene.map)
 }

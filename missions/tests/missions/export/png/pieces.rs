@@ -27,9 +27,9 @@ fn kinds(mission: &Mission) -> Vec<(ThingKind, usize)> {
     let at = AT;
     let mut kinds = Vec::new();
     for tier in ["blue", "yellow", "red"] {
-        kinds.extend([true, false].map(|up| Piece::new("portal", at).of(tier).turned(up)));
+        kinds.extend([true, false].map(|up| Piece::new("portal", at).of(tier).facing(up)));
     }
-    kinds.extend([true, false].map(|up| Piece::new("teleporter", at).turned(up)));
+    kinds.extend([true, false].map(|up| Piece::new("teleporter", at).facing(up)));
     let content = doom_2016::Content::shared(mission.content());
     kinds.extend(["objective", "health-pack"].map(|kind| Piece::new(kind, at)));
     kinds.extend(content.sets.iter().map(|set| Piece::new("weapon", at).of(&set.id)));

@@ -77,7 +77,10 @@ pub(crate) fn read(document: &Document<'_>, mission: &Mission) -> Read<Told> {
         match kind {
             "tile" => drop(tiles.insert(id, tile(node)?)),
             "region" => {
-                drop(regions.insert(id, Region { name: name(node), cells: cells(node, "data-spaces")? }));
+                drop(regions.insert(
+                    id,
+                    Region { name: name(node), cells: cells(node, "data-spaces")?, ..Region::default() },
+                ));
             }
             _ => drop(things.insert(id, thing(node, mission)?)),
         }
@@ -148,7 +151,7 @@ fn thing(node: Node<'_, '_>, mission: &Mission) -> Read<Thing> {
     };
     let fact =
         |name: &str| node.attribute(format!("data-{}", name.replace('_', "-")).as_str()).map(str::to_owned);
-    let thing = Thing { name: name(node), kind: kind_of(kind, spot, &fact)? };
+    let thing = Thing { name: name(node), ..Thing::new(kind_of(kind, spot, &fact)?) };
     if let ThingKind::Figure(figure) = &thing.kind {
         let (columns, rows) = figure.pose().size(mission.base(&thing));
         if (number(node, "data-base-columns"), number(node, "data-base-rows")) != (Ok(columns), Ok(rows)) {

@@ -139,7 +139,7 @@ impl<'a> Grid<'a> {
         let mut out = BTreeMap::new();
         let others = ["tile", "wall", "blocking", "impassable", "region"];
         for object in self.raw.objects.iter().filter(|object| !others.contains(&object.kind.as_str())) {
-            let thing = Thing { name: name(object), kind: self.kind(object)? };
+            let thing = Thing { name: name(object), ..Thing::new(self.kind(object)?) };
             if let ThingKind::Figure(figure) = &thing.kind {
                 let (columns, rows) = figure.pose().size(mission.base(&thing));
                 let told = [
