@@ -54,14 +54,14 @@ pub fn alone(kind: &Kind, mission: &Mission) -> Option<Mission> {
         Kind::Tile(tile, face) => {
             Edit::Tile(Id(1), Some(Placement { tile: *tile, face: *face, at, turn: Turn::R0 }))
         }
-        Kind::Door => thing(Thing::new(ThingKind::Door(Door { at: Edge { cell: at, west: false } }))),
+        Kind::Door => thing(Thing::new(ThingKind::Door(Door::new(Edge { cell: at, west: false })))),
         Kind::Figure(kind) => {
             thing(Thing::new(ThingKind::Figure(Figure { at, kind: kind.clone(), turned: false })))
         }
         Kind::Piece { .. } | Kind::Start | Kind::Label => thing(piece::Piece::new(kind.clone()).thing(at)),
         Kind::Region(_) => {
             let cells = [at, Cell::new(1, 0), Cell::new(0, 1), Cell::new(1, 1)];
-            Edit::Region(Id(1), Some(Region { name: None, cells: cells.into() }))
+            Edit::Region(Id(1), Some(Region { cells: cells.into(), ..Region::default() }))
         }
         Kind::Select | Kind::Ruler | Kind::Probe(_) => return None,
     };

@@ -318,7 +318,11 @@ mod tests {
         let (home, other) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
         format::save(&Mission::starter(), home.path()).expect("saved");
         let file = home.path().join(format::FILE_NAME);
-        let text = fs::read_to_string(&file).expect("text").replacen("title:", "titel: \"x\", title:", 1);
+        let text = fs::read_to_string(&file).expect("text").replacen(
+            "title:",
+            "titel: \"x\", sumary: \"y\", title:",
+            1,
+        );
         fs::write(&file, format!("// a comment\n{text}")).expect("written");
         let opened = || open(home.path().to_owned()).expect("a mission").document;
         let mut document = opened();

@@ -49,7 +49,7 @@ impl Tool for Door {
 
     fn preview(&self, look: &ToolView<'_>) -> Preview {
         let Some(door) = self.placed(look) else { return Preview::default() };
-        let trouble = stand::door(door, look, &Selection::new());
+        let trouble = stand::door(&door, look, &Selection::new());
         let (left, all) =
             Stock::of(&Kind::Door, look.mission).map_or((0, 0), |stock| (stock.left.max(0), stock.all));
         let fits = trouble.is_none() && left > 0;
@@ -58,11 +58,12 @@ impl Tool for Door {
         if let Some(why) = trouble {
             words = format!("{words}  ·  {}", say(why));
         }
+        let edges = door.edges().to_vec();
         let ghost = Edit::Thing(look.mission.fresh_id(), Some(Thing::new(ThingKind::Door(door))));
         Preview {
             ghosts: Some(look.mission.bare().with([ghost])),
             fits,
-            marks: vec![Mark::Edges(door.edges().to_vec(), tone)],
+            marks: vec![Mark::Edges(edges, tone)],
             words: Some(words),
             ..Preview::default()
         }

@@ -34,7 +34,7 @@ impl Piece {
     pub(super) fn thing(&self, at: Cell) -> Thing {
         Thing::new(match &self.kind {
             Kind::Piece { kind, sort, up } => {
-                ThingKind::Piece(thing::Piece::new(kind, at).of(sort).turned(*up))
+                ThingKind::Piece(thing::Piece::new(kind, at).of(sort).facing(*up))
             }
             Kind::Label => ThingKind::Label(Label { at, text: say("new-label") }),
             _ => ThingKind::Start(Start { at }),

@@ -87,7 +87,7 @@ pub(super) fn door(
     good.or_else(taken).unwrap_or_else(|| loose_door(at, along))
 }
 
-fn taken(door: Door, look: &ToolView<'_>, held: &Selection) -> bool {
+fn taken(door: &Door, look: &ToolView<'_>, held: &Selection) -> bool {
     stand::door(door, look, held) == Some("door-taken")
 }
 
@@ -100,31 +100,31 @@ fn door_with(
     at: Point,
     along: Option<bool>,
     look: &ToolView<'_>,
-    good: impl Fn(Door) -> bool,
+    good: impl Fn(&Door) -> bool,
 ) -> Option<Door> {
     let board = &look.layout.board;
-    let both = |space| [true, false].map(|west| Door { at: Edge { cell: board.cell(space), west } });
+    let both = |space| [true, false].map(|west| Door::new(Edge { cell: board.cell(space), west }));
     let near = board
         .spaces()
         .flat_map(both)
-        .filter(|door| along.is_none_or(|along| along == door.at.west) && distance(*door, at) <= PULL);
-    near.filter(|door| good(*door)).min_by(|a, b| distance(*a, at).total_cmp(&distance(*b, at)))
+        .filter(|door| along.is_none_or(|along| along == door.at.west) && distance(door, at) <= PULL);
+    near.filter(|door| good(door)).min_by(|a, b| distance(a, at).total_cmp(&distance(b, at)))
 }
 
 fn loose_door(at: Point, along: Option<bool>) -> Door {
     let whole = |value: f32| (value + 0.5).floor() as i16;
-    let vertical = Door { at: Edge { cell: Cell::new(whole(at.x), whole(at.y - 1.0)), west: true } };
-    let level = Door { at: Edge { cell: Cell::new(whole(at.x - 1.0), whole(at.y)), west: false } };
+    let vertical = Door::new(Edge { cell: Cell::new(whole(at.x), whole(at.y - 1.0)), west: true });
+    let level = Door::new(Edge { cell: Cell::new(whole(at.x - 1.0), whole(at.y)), west: false });
     match along {
         Some(true) => vertical,
         Some(false) => level,
-        None if distance(vertical, at) <= distance(level, at) => vertical,
+        None if distance(&vertical, at) <= distance(&level, at) => vertical,
         None => level,
     }
 }
 
 /// From a point to a door as it lies, with a little more for being off its middle.
-fn distance(door: Door, at: Point) -> f32 {
+fn distance(door: &Door, at: Point) -> f32 {
     let (x, y) = (f32::from(door.at.cell.x), f32::from(door.at.cell.y));
     let (across, along) = if door.at.west { (at.x - x, at.y - y) } else { (at.y - y, at.x - x) };
     let beyond = (-along).max(along - 2.0).max(0.0);

@@ -17,7 +17,7 @@ pub(super) type Trouble = (Tone, String);
 pub(super) fn trouble(thing: &Thing, look: &ToolView<'_>, held: &Selection) -> Option<Trouble> {
     let bad = |id: &str| Some((Tone::Bad, say(id)));
     match &thing.kind {
-        ThingKind::Door(door) => self::door(*door, look, held).map(|id| (Tone::Bad, say(id))),
+        ThingKind::Door(door) => self::door(door, look, held).map(|id| (Tone::Bad, say(id))),
         ThingKind::Figure(figure) => {
             if !fits(thing, figure.pose(), look) {
                 return bad("stand-base");
@@ -117,7 +117,7 @@ pub(super) fn crowded(thing: &Thing, pose: Pose, look: &ToolView<'_>, held: &Sel
 }
 
 /// What is wrong with the place of a door, by the id of its words.
-pub(super) fn door(door: Door, look: &ToolView<'_>, held: &Selection) -> Option<&'static str> {
+pub(super) fn door(door: &Door, look: &ToolView<'_>, held: &Selection) -> Option<&'static str> {
     let board = &look.layout.board;
     for edge in door.edges() {
         let [a, b] = edge.cells();

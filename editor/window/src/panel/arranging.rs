@@ -34,6 +34,7 @@ use missions::scene::Rect;
 use missions::simulate::{BotKind, BotPair};
 use missions::sitting::Players;
 use missions::{Mission, Moment};
+use rule_system::View;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tiles::{Cell, DoorSet, Pose};
@@ -183,7 +184,8 @@ impl Board {
     fn of(mission: &Mission, plain: &ReadyGame, position: &Position) -> Self {
         let (game, problems) = plain.game.at(position);
         let world = game.start();
-        let moment = Moment::of(mission, &plain.numbers, game.table(), &world);
+        let moment =
+            Moment::of(mission, &plain.numbers, game.table(), &world, &View::with_areas(world.revealed()));
         Self { problems, moment, closed: world.closed() }
     }
 }

@@ -2,6 +2,7 @@
 //! Every field is a change of the mission, and typing in one field is one step.
 
 pub(super) mod field;
+pub(crate) mod fields;
 pub(crate) mod numbers;
 mod piece;
 mod sort;
@@ -31,6 +32,7 @@ pub(crate) struct Inspector {
     tab: Tab,
     texts: texts::Texts,
     name: piece::Name,
+    fields: fields::Fields,
 }
 
 /// Which half of the mission one sees.
@@ -56,6 +58,8 @@ pub(crate) enum Message {
     NameEntered(Id),
     /// Something about the selected pieces was set.
     Set(Set),
+    /// A value that the rules give what is selected became different.
+    Fields(fields::Message),
     /// A piece gets another column or row, as it was written.
     Moved(Id, Axis, String),
     /// The tile of a piece is to be drawn otherwise.
@@ -65,8 +69,12 @@ pub(crate) enum Message {
 impl Inspector {
     /// For a document.
     pub(crate) fn new(document: &Document) -> Self {
-        let mut inspector =
-            Self { tab: Tab::default(), texts: texts::Texts::default(), name: piece::Name::default() };
+        let mut inspector = Self {
+            tab: Tab::default(),
+            texts: texts::Texts::default(),
+            name: piece::Name::default(),
+            fields: fields::Fields::default(),
+        };
         inspector.refresh(document);
         inspector
     }
@@ -75,6 +83,7 @@ impl Inspector {
     pub(crate) fn refresh(&mut self, document: &Document) {
         self.texts.refresh(document.mission().info());
         self.name.refresh(document);
+        self.fields.refresh(document);
     }
 
     /// The keys go to the name of what is selected, and the first letter replaces it.
@@ -122,6 +131,10 @@ impl Inspector {
             Message::Moved(id, axis, written) => {
                 piece::moved(id, axis, &written, mission).map_or(Action::None, Action::Commit)
             }
+            Message::Fields(message) => {
+                let change = self.fields.update(message, document.selection(), mission);
+                change.map_or(Action::None, Action::Commit)
+            }
             Message::Set(set) => {
                 piece::change(&set, document.selection(), mission).map_or(Action::None, Action::Commit)
             }
@@ -134,10 +147,12 @@ impl Inspector {
         let chosen = document.selection();
         let inside = match (chosen.len(), chosen.first()) {
             (0, _) | (_, None) => self.mission(document),
-            (1, Some(id)) => piece::view(*id, mission, &self.name),
+            (1, Some(id)) => piece::view(*id, mission, &self.name, &self.fields),
             (count, _) => {
                 let title = say_with("inspector-many", &[("count", count.into())]);
-                column![text(title).font(STRONG).size(20), piece::shared(chosen, mission)].spacing(12).into()
+                column![text(title).font(STRONG).size(20), piece::shared(chosen, mission, &self.fields)]
+                    .spacing(12)
+                    .into()
             }
         };
         let all = scrollable(container(inside).padding([12, 16])).id(PANEL);

@@ -592,7 +592,8 @@ fn first_person(sitting: &Sitting) -> Option<Seat> {
 
 fn moment(sitting: &Sitting) -> Moment {
     let session = sitting.session();
-    Moment::of(sitting.mission(), sitting.numbers(), session.table(), session.world())
+    let view = session.view(first_person(sitting));
+    Moment::of(sitting.mission(), sitting.numbers(), session.table(), session.world(), &view)
 }
 
 impl Message {

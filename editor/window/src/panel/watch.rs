@@ -20,6 +20,7 @@ use iced::{Alignment, Fill, Task};
 use log::Log;
 use missions::scene::Rect;
 use missions::{Layout, Moment};
+use rule_system::View;
 use std::sync::Arc;
 use std::time::Duration;
 use tiles::Cell;
@@ -371,7 +372,8 @@ fn pressed<'a>(command: Command, keys: &Keys, message: Option<Message>) -> Eleme
 
 fn moment(film: &Film) -> Moment {
     let game = &film.game;
-    Moment::of(&film.wanted.mission, &film.numbers, game.table(), game.world())
+    let view = View::with_areas(game.world().revealed());
+    Moment::of(&film.wanted.mission, &film.numbers, game.table(), game.world(), &view)
 }
 
 /// For tests: what is shown.

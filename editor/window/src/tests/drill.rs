@@ -8,13 +8,15 @@ use crate::app;
 use crate::beginning::{self, Beginning};
 use crate::panel::arranging::{self, Arranging};
 use crate::panel::cards;
-use crate::panel::inspector::{Message, numbers};
+use crate::panel::inspector::{Message, fields, numbers};
 use editor_model::words::say;
 use iced::keyboard::key::Named;
-use missions::{Role, ThingKind};
-use rule_system::setting;
+use iced::widget::text_editor;
+use missions::{Id, Role, ThingKind};
+use rule_system::setting::{self, Value};
 use std::path::Path;
 use std::process::Command;
+use std::sync::Arc;
 
 /// Its name, as this program knows it.
 const INSIDE: &str = "tests::drill::with_one_more_game";
@@ -105,6 +107,43 @@ fn with_one_more_game() {
     assert_eq!(*session.mission(), mission);
 
     begun();
+    with_an_area();
+}
+
+/// A region is an area, with a text and a number that its rules give it; they are written in the inspector. While the game is played the
+/// area is nowhere on the map.
+fn with_an_area() {
+    let sample = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../missions/tests/missions/formats/v3/areas");
+    let folder = tempfile::tempdir().expect("a folder");
+    for file in ["mission.ron", "gate.rhai"] {
+        let _ = std::fs::copy(sample.join(file), folder.path().join(file)).expect("copied");
+    }
+    let mut session = Session::new(Some(folder.path().to_owned()));
+    let hall = Id(70);
+    session.select([hall]);
+    session.alt("1");
+    for words in [&say("inspector-area"), "Text", "Spare fuel"] {
+        assert!(session.sees(words), "{words}: {:?}", session.texts());
+    }
+    let before = session.mission().clone();
+    let spare = fields::Message::Set("spare", numbers::Change::Whole(3));
+    session.inspector(Message::Fields(spare));
+    assert_eq!(session.mission().regions()[&hall].fields["spare"], Value::Number(3));
+    let paste = text_editor::Edit::Paste(Arc::new("Hm. ".to_owned()));
+    session.inspector(Message::Fields(fields::Message::Edited("text", text_editor::Action::Edit(paste))));
+    assert_eq!(setting::word(&session.mission().regions()[&hall].fields, "text"), "Hm. Cold air, and a hum.");
+    session.control("z");
+    session.control("z");
+    assert_eq!(*session.mission(), before);
+    session.click(&say("inspector-area"));
+    assert!(!session.mission().regions()[&hall].area && !session.sees("Spare fuel"));
+    session.control("z");
+
+    session.control_key(Named::F5);
+    let moment = session.table().expect("it is played").moment();
+    assert_eq!((moment.mission.tiles().len(), moment.mission.regions().len()), (1, 0));
+    assert!(moment.standing.iter().all(|it| it.kind != "drone"), "{:?}", moment.standing);
+    assert!(!session.sees_part("south_hall"), "{:?}", session.texts());
 }
 
 /// The sheet for a new mission has the templates of all games, below the titles of the games; each game can begin empty. The

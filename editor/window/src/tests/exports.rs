@@ -8,6 +8,7 @@ use iced::keyboard::key::Named;
 use missions::Severity;
 use missions::export::{self, Options, Subject};
 use missions::scene::{Layer, Layers};
+use rule_system::View;
 use std::fs;
 use std::path::Path;
 
@@ -40,7 +41,13 @@ fn formats_are_chosen_and_written_where_one_wants() {
     let options = Options { scale: Some(36), light: true, ..Options::default() };
     let art = std::sync::Arc::default();
     let sources = &missions::format::Sources::default();
-    let subject = Subject { mission: session.mission(), name: &name, art: &art, replays: &[], sources };
+    let subject = Subject {
+        mission: &session.mission().seen(&View::WHOLE),
+        name: &name,
+        art: &art,
+        replays: &[],
+        sources,
+    };
     let wanted = ["png", "svg"].map(|id| export::named(id).expect(id).export(&subject, &options).expect(id));
     let wanted: Vec<_> = wanted.into_iter().flatten().collect();
     assert_eq!(fs::read_dir(&into).expect("made").count(), wanted.len());

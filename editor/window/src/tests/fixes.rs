@@ -12,7 +12,8 @@ const VAULT: Id = Id(900);
 /// The starter with regions that no card uses; the fix of each takes it away.
 fn with_regions(names: &[&str]) -> (TempDir, Session) {
     let regions = names.iter().zip(900..).map(|(name, id)| {
-        let region = Region { name: Some(Name::new(*name)), cells: [Cell::new(1, 2)].into() };
+        let region =
+            Region { name: Some(Name::new(*name)), cells: [Cell::new(1, 2)].into(), ..Region::default() };
         Edit::Region(Id(id), Some(region))
     });
     let folder = saved(regions);

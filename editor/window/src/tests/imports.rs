@@ -5,6 +5,7 @@ use super::session::Session;
 use crate::screen::start;
 use missions::Mission;
 use missions::export::{self, Options, Subject};
+use rule_system::View;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -12,8 +13,13 @@ use std::path::{Path, PathBuf};
 fn exported(format: &str, folder: &Path) -> PathBuf {
     let (mission, art) = (Mission::starter(), std::sync::Arc::default());
     let sources = missions::format::Sources::default();
-    let subject =
-        Subject { mission: &mission, name: "beginning", art: &art, replays: &[], sources: &sources };
+    let subject = Subject {
+        mission: &mission.seen(&View::WHOLE),
+        name: "beginning",
+        art: &art,
+        replays: &[],
+        sources: &sources,
+    };
     let files = export::named(format).expect(format).export(&subject, &Options::default()).expect(format);
     let paths: Vec<PathBuf> = files.iter().map(|file| file.put(folder).expect("written")).collect();
     paths[0].clone()

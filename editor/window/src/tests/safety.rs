@@ -209,7 +209,7 @@ fn leaving_asks_as_long_as_something_would_be_lost() {
 /// A mission whose file has a comment and a field that is misspelt; and the text of that file.
 fn not_understood() -> (TempDir, String) {
     let folder = saved([]);
-    let text = text_of(folder.path()).replacen("title:", "titel: \"Lost\", title:", 1);
+    let text = text_of(folder.path()).replacen("title:", "titel: \"Lost\", sumary: \"Gone\", title:", 1);
     let text = format!("// A comment.\n{text}");
     std::fs::write(folder.path().join(format::FILE_NAME), &text).expect("written");
     (folder, text)
@@ -226,7 +226,7 @@ fn saving_over_what_was_not_understood_asks_once() {
     session.commit(change());
     session.control("s");
     assert!(session.sees(&say("loses-title")) && session.sees_part("The files have 2 things"));
-    assert!(session.sees_part("Line 1 of mission.ron: comments are not kept"), "{:?}", session.texts());
+    assert!(session.sees_part("of mission.ron: sumary is not known"), "{:?}", session.texts());
     assert!(session.sees_part("of mission.ron: titel is not known"), "{:?}", session.texts());
     session.click(&say("cancel"));
     assert!(!session.sees(&say("loses-title")) && session.title().starts_with("• "));

@@ -12,7 +12,7 @@ fn imp(id: u32, x: i16, y: i16, kind: &str) -> Edit {
 }
 
 fn closed() -> Edit {
-    thing(10, ThingKind::Door(Door { at: Edge { cell: Cell::new(1, 4), west: false } }))
+    thing(10, ThingKind::Door(Door::new(Edge { cell: Cell::new(1, 4), west: false })))
 }
 
 fn cells(hand: &Hand, tone: Tone) -> BTreeSet<Cell> {

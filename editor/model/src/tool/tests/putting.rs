@@ -7,7 +7,7 @@ use missions::thing::Start;
 use tiles::Edge;
 
 fn door(hand: &Hand) -> Edge {
-    let ThingKind::Door(door) = hand.newest().kind else { panic!("no door") };
+    let ThingKind::Door(door) = &hand.newest().kind else { panic!("no door") };
     door.at
 }
 

@@ -10,10 +10,10 @@ use tiles::Edge;
 /// The two tiles with a door between them, a portal and a start on the upper one, an imp on the lower one, a region.
 fn furnished() -> Hand {
     let at = Cell::new;
-    let region = Region { name: None, cells: [at(1, 1), at(2, 1)].into() };
+    let region = Region { cells: [at(1, 1), at(2, 1)].into(), ..Region::default() };
     Hand::over(two().with([
-        thing(10, ThingKind::Door(Door { at: Edge { cell: at(1, 4), west: false } })),
-        thing(11, ThingKind::Piece(Piece::new("portal", at(1, 1)).of("blue").turned(true))),
+        thing(10, ThingKind::Door(Door::new(Edge { cell: at(1, 4), west: false }))),
+        thing(11, ThingKind::Piece(Piece::new("portal", at(1, 1)).of("blue").facing(true))),
         thing(12, ThingKind::Start(Start { at: at(0, 0) })),
         thing(13, ThingKind::Figure(Figure { at: at(2, 5), kind: "imp".into(), turned: false })),
         Edit::Region(Id(20), Some(region)),
@@ -154,10 +154,10 @@ fn what_is_dragged_can_be_dropped_turned_and_copied() {
 fn a_single_thing_is_drawn_to_where_it_belongs() {
     let mut hand = furnished();
     hand.drag((1.2, 4.0), (6.2, 2.0));
-    let ThingKind::Door(door) = hand.thing(10).kind else { panic!() };
+    let ThingKind::Door(door) = &hand.thing(10).kind else { panic!() };
     assert_eq!(door.at.cell, Cell::new(6, 2), "no good place near: where it is held");
     hand.drag((7.0, 2.0), (2.4, 3.5));
-    let ThingKind::Door(door) = hand.thing(10).kind else { panic!() };
+    let ThingKind::Door(door) = &hand.thing(10).kind else { panic!() };
     assert_eq!(door.at, Edge { cell: Cell::new(1, 4), west: false });
     hand.drag((2.5, 5.5), (4.1, 5.5));
     assert_eq!(hand.thing(13).at(), Cell::new(3, 5), "beside the tile it would not fit");

@@ -5,10 +5,11 @@ use super::Put;
 use super::preview::Draft;
 use crate::work::{Wanted, recorded};
 use engine::play::Replay;
-use missions::Mission;
 use missions::art::Art;
 use missions::export::{self, Exporter, Options, Subject};
 use missions::format::{self, Sources};
+use missions::{Mission, Seen};
+use rule_system::View;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -35,8 +36,8 @@ impl Job {
     /// What the first of the formats gives.
     pub(crate) fn draft(&self) -> Option<Draft> {
         let exporter = export::named(self.formats.first()?)?;
-        let (replays, sources) = (self.replays(), self.sources());
-        let subject = self.subject(&replays, &sources);
+        let (seen, replays, sources) = (self.mission.seen(&View::WHOLE), self.replays(), self.sources());
+        let subject = self.subject(&seen, &replays, &sources);
         let files = export::made(exporter, &subject, &self.options).map_err(|why| why.to_string());
         Some(Draft::of(exporter.format().id, files, &subject, &self.options))
     }
@@ -44,8 +45,8 @@ impl Job {
     /// Write all of them below a folder. What cannot be written keeps nothing else from it.
     pub(crate) fn put(&self, folder: &Path) -> Put {
         let mut put = Put::default();
-        let (replays, sources) = (self.replays(), self.sources());
-        let subject = self.subject(&replays, &sources);
+        let (seen, replays, sources) = (self.mission.seen(&View::WHOLE), self.replays(), self.sources());
+        let subject = self.subject(&seen, &replays, &sources);
         for exporter in self.formats.iter().filter_map(|id| export::named(id)) {
             let name = exporter.format().name;
             match export::made(exporter, &subject, &self.options) {
@@ -74,7 +75,7 @@ impl Job {
         home.map(|home| format::sources(&self.mission, home)).unwrap_or_default()
     }
 
-    fn subject<'a>(&'a self, replays: &'a [Replay], sources: &'a Sources) -> Subject<'a> {
-        Subject { mission: &self.mission, name: &self.name, art: &self.art, replays, sources }
+    fn subject<'a>(&'a self, mission: &'a Seen, replays: &'a [Replay], sources: &'a Sources) -> Subject<'a> {
+        Subject { mission, name: &self.name, art: &self.art, replays, sources }
     }
 }

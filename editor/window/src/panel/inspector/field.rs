@@ -1,11 +1,11 @@
 //! The few kinds of fields of the inspector: a label over something to write in, to choose from, or to count with.
 
-use crate::Element;
-use crate::focus::{self, button, choice, late_line, touch};
+use crate::focus::{self, button, choice, is_command, late_line, touch};
 use crate::theme::{self, BODY, SMALL};
+use crate::{Element, Writing};
 use editor_model::words::say;
 use iced::advanced::widget::Id;
-use iced::widget::{checkbox, column, container, row, text};
+use iced::widget::{checkbox, column, container, row, text, text_editor};
 use iced::{Alignment, Fill};
 use std::fmt;
 
@@ -107,4 +107,34 @@ pub(in crate::panel) fn count<'a, M: Clone + 'a>(
         .spacing(4)
         .align_y(Alignment::Center)
         .into()
+}
+
+/// A field of several lines.
+pub(in crate::panel) fn long_field<'a, M: Clone + 'a>(
+    content: &'a Writing,
+    id: Id,
+    height: f32,
+    edited: impl Fn(text_editor::Action) -> M + 'a,
+) -> Element<'a, M> {
+    text_editor(content)
+        .id(id)
+        .on_action(edited)
+        .key_binding(|press| {
+            let command = is_command(&press.key, press.physical_key, press.modifiers);
+            if command { None } else { text_editor::Binding::from_key_press(press) }
+        })
+        .size(BODY)
+        .padding(7)
+        .min_height(height)
+        .style(theme::writing)
+        .into()
+}
+
+/// What is written in a field; it always ends its last line, and a mission's texts do not.
+pub(in crate::panel) fn written(content: &Writing) -> String {
+    let mut text = content.text();
+    if text.ends_with('\n') {
+        let _ = text.pop();
+    }
+    text
 }

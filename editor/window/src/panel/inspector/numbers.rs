@@ -4,12 +4,14 @@
 use super::field::{self, Choice};
 use crate::Element;
 use crate::theme::{self, SMALL};
-use editor_model::naming::{card_name, setting_name, setting_none, setting_players, setting_seat};
+use editor_model::naming::{
+    card_name, pieces_in_words, setting_name, setting_none, setting_players, setting_seat,
+};
 use editor_model::words::{say, say_with};
 use iced::advanced::widget::Id;
 use iced::widget::{column, row, text};
 use missions::{Mission, Settings};
-use rule_system::setting::{self, Ask, Choices, Form, Own, PLAYERS, Setting, Value};
+use rule_system::setting::{self, Ask, Choices, Form, Own, PLAYERS, Setting, Subject, Value};
 use rule_system::{Content, RuleSystem};
 
 /// Something was set.
@@ -43,6 +45,14 @@ pub(crate) enum Change {
     Left(bool),
     /// With so many marines it is this number.
     Number(u8, u8),
+    /// It is this whole number.
+    Whole(i32),
+    /// It is yes or no.
+    Yes(bool),
+    /// It is this thing of the mission, or none.
+    Thing(Option<u32>),
+    /// For this number of a roll it is this text.
+    Roll(u8, String),
 }
 
 /// The id of the field for a number of a setting.
@@ -122,7 +132,8 @@ fn in_words(change: &Change, row: &Setting, mission: &Mission) -> Option<String>
     named.map(|choice| choice.name.to_owned()).or_else(players)
 }
 
-fn put(own: &mut Own, id: &str, change: Change) {
+/// Makes a value different.
+pub(super) fn put(own: &mut Own, id: &str, change: Change) {
     let value = match change {
         Change::Word(word) => Value::Word(word),
         Change::Place(place, word) => {
@@ -143,6 +154,16 @@ fn put(own: &mut Own, id: &str, change: Change) {
             let _ = numbers.insert(marines, number);
             Value::PerMarines(numbers)
         }
+        Change::Whole(number) => Value::Number(number),
+        Change::Yes(yes) => Value::Yes(yes),
+        Change::Thing(Some(thing)) => Value::Thing(thing),
+        // An empty word is no value.
+        Change::Thing(None) => Value::Word(String::new()),
+        Change::Roll(number, text) => {
+            let mut chart = setting::chart(own, id);
+            let _ = if text.is_empty() { chart.remove(&number) } else { chart.insert(number, text) };
+            Value::Chart(chart)
+        }
     };
     setting::set(own, id, value);
 }
@@ -162,7 +183,9 @@ pub(super) fn view<'a>(mission: &Mission) -> Element<'a, Message> {
     let mut all = column![field::labelled("numbers-marines", row(marines).spacing(18))].spacing(10);
     let asked = Asked { mission, seat: None, own: &settings.own };
     for row in system.settings() {
-        if !matches!(row.ask, Ask::Seats) {
+        if matches!(row.ask, Ask::YesNo) {
+            all = all.push(asked.field(row));
+        } else if !matches!(row.ask, Ask::Seats) {
             all = all.push(field::under(setting_name(row), asked.field(row)));
         }
     }
@@ -186,14 +209,20 @@ fn of_seat<'a>(mission: &Mission, row: &Setting, parts: &[Setting], seat: usize)
 
 /// Settings as they are asked for: of the game, or of a seat.
 #[derive(Clone, Copy)]
-struct Asked<'m> {
+pub(super) struct Asked<'m> {
     mission: &'m Mission,
     seat: Option<(&'static str, usize)>,
     own: &'m Own,
 }
 
-impl Asked<'_> {
-    fn field<'a>(self, row: &Setting) -> Element<'a, Message> {
+impl<'m> Asked<'m> {
+    /// Values that are not of a seat.
+    pub(super) const fn new(mission: &'m Mission, own: &'m Own) -> Self {
+        Self { mission, seat: None, own }
+    }
+
+    /// The field for a row, without its name.
+    pub(super) fn field<'a>(self, row: &Setting) -> Element<'a, Message> {
         let at = At { seat: self.seat, id: row.id };
         match row.ask {
             Ask::Number { most, .. } => self.numbers(at, most),
@@ -220,6 +249,32 @@ impl Asked<'_> {
             Ask::Some { of, count } => self.some(at, players(row), of, count),
             // Their parts are asked one by one.
             Ask::Seats => column![].into(),
+            Ask::Whole { usual, least, most } => {
+                let now = setting::number(self.own, row.id).unwrap_or(usual);
+                field::count(String::new(), now, least..=most, None, move |number| {
+                    Message::Set(at, Change::Whole(number))
+                })
+            }
+            Ask::YesNo => field::tick(setting_name(row), setting::is_set(self.own, row.id), move |yes| {
+                Message::Set(at, Change::Yes(yes))
+            }),
+            Ask::Text => field::writing(&setting::word(self.own, row.id), move |text| {
+                Message::Set(at, Change::Word(text))
+            }),
+            Ask::Thing { of } => self.thing(at, of),
+            Ask::Chart { most } => {
+                let chart = setting::chart(self.own, row.id);
+                let line = |number: u8| {
+                    let now = chart.get(&number).cloned().unwrap_or_default();
+                    let writing =
+                        field::writing(&now, move |text| Message::Set(at, Change::Roll(number, text)));
+                    iced::widget::row![text(number.to_string()).size(SMALL).width(20), writing]
+                        .spacing(4)
+                        .align_y(iced::Alignment::Center)
+                        .into()
+                };
+                column((1..=most).map(line)).spacing(3).into()
+            }
         }
     }
 
@@ -236,6 +291,19 @@ impl Asked<'_> {
             })
         });
         column(lines).spacing(4).into()
+    }
+
+    /// The things of the mission that it may be.
+    fn thing<'a>(self, at: At, of: Subject) -> Element<'a, Message> {
+        let now = setting::thing(self.own, at.id);
+        let mission = self.mission;
+        let none = Choice { value: None, name: say("field-no-thing") };
+        let named = |id: &missions::Id| Choice { value: Some(id.0), name: pieces_in_words(mission, [id]) };
+        let things = mission.things().iter().filter(|(_, thing)| thing.subject() == Some(of));
+        let regions = mission.regions().iter().filter(|(_, region)| region.subject() == of);
+        let all = things.map(|(id, _)| named(id)).chain(regions.map(|(id, _)| named(id)));
+        let choices: Vec<Choice<Option<u32>>> = [none].into_iter().chain(all).collect();
+        field::pick(choices, &now, move |thing| Message::Set(at, Change::Thing(thing)))
     }
 
     /// A list, and what the chosen one does.

@@ -3,6 +3,7 @@
 
 use super::Message;
 use super::field::{self, Choice};
+use super::fields::Fields;
 use super::sort::{self, Set};
 use crate::Element;
 use crate::describe;
@@ -163,6 +164,7 @@ fn edit(set: &Set, id: Id, mission: &Mission) -> Option<Edit> {
         (ThingKind::Piece(piece), Set::Up(kind, up)) if piece.kind == *kind => piece.up = *up,
         (ThingKind::Figure(figure), Set::Demon(kind)) => figure.kind.clone_from(kind),
         (ThingKind::Figure(figure), Set::Turned(turned)) => figure.turned = *turned,
+        (ThingKind::Piece(piece), Set::Turned(turned)) => piece.turned = *turned,
         (ThingKind::Label(label), Set::Label(words)) => label.text.clone_from(words),
         _ => return None,
     }
@@ -187,7 +189,12 @@ pub(super) fn moved(id: Id, axis: Axis, written: &str, mission: &Mission) -> Opt
 }
 
 /// Everything about one piece.
-pub(super) fn view<'a>(id: Id, mission: &Mission, name: &'a Name) -> Element<'a, Message> {
+pub(super) fn view<'a>(
+    id: Id,
+    mission: &Mission,
+    name: &'a Name,
+    values: &'a Fields,
+) -> Element<'a, Message> {
     let title = |words: String| text(rule_system::capital(&words)).font(STRONG).size(20);
     let fields = column![].spacing(10);
     if let Some(tile) = mission.tiles().get(&id) {
@@ -202,15 +209,17 @@ pub(super) fn view<'a>(id: Id, mission: &Mission, name: &'a Name) -> Element<'a,
     if let Some(thing) = mission.things().get(&id) {
         let fields =
             fields.push(title(describe::thing_in_words(thing, mission))).push(name.view(id, mission));
-        return fields.push(place(id, thing.at())).extend(settable(id, mission)).into();
+        let fields = fields.push(place(id, thing.at())).extend(settable(id, mission));
+        return fields.extend(own(id, mission, values)).into();
     }
     let count = mission.regions().get(&id).map_or(0, |region| region.cells.len());
     let spaces = text(say_with("region-spaces", &[("count", count.into())])).size(BODY);
-    fields.push(title(say("find-region"))).push(name.view(id, mission)).push(spaces).into()
+    let fields = fields.push(title(say("find-region"))).push(name.view(id, mission)).push(spaces);
+    fields.extend(own(id, mission, values)).into()
 }
 
 /// What can be set about several pieces at once: what can be set about the first of each kind.
-pub(super) fn shared<'a>(chosen: &Selection, mission: &Mission) -> Element<'a, Message> {
+pub(super) fn shared<'a>(chosen: &Selection, mission: &Mission, values: &'a Fields) -> Element<'a, Message> {
     let mut kinds = Vec::new();
     let mut fields = column![].spacing(14);
     for id in chosen {
@@ -223,7 +232,8 @@ pub(super) fn shared<'a>(chosen: &Selection, mission: &Mission) -> Element<'a, M
         let noun =
             mission.things().get(id).map_or_else(|| say("find-tile"), |thing| thing.noun(system).to_owned());
         let head = text(rule_system::capital(&noun)).size(SMALL).style(theme::faint_text);
-        fields = fields.push(column![head].extend(settable(*id, mission)).spacing(8));
+        let all = column![head].extend(settable(*id, mission)).extend(own(*id, mission, values));
+        fields = fields.push(all.spacing(8));
     }
     fields.into()
 }
@@ -263,7 +273,14 @@ fn settable<'a>(id: Id, mission: &Mission) -> Vec<Element<'a, Message>> {
     let Some(thing) = mission.things().get(&id) else { return Vec::new() };
     let (content, boxed) = (mission.content(), mission.system().content());
     match &thing.kind {
-        ThingKind::Piece(piece) => sort::fields(piece, mission),
+        ThingKind::Piece(piece) => {
+            let mut fields = sort::fields(piece, mission);
+            if piece.turned || mission.base(thing).can_rotate() {
+                let turned = |turned| Message::Set(Set::Turned(turned));
+                fields.push(field::tick(say("inspector-turned"), piece.turned, turned));
+            }
+            fields
+        }
         ThingKind::Figure(figure) => {
             let called = card_name(boxed.foes().len());
             let demons = content
@@ -285,6 +302,11 @@ fn settable<'a>(id: Id, mission: &Mission) -> Vec<Element<'a, Message>> {
         }
         ThingKind::Door(_) | ThingKind::Start(_) => Vec::new(),
     }
+}
+
+/// The values that the rules give it.
+fn own<'a>(id: Id, mission: &Mission, values: &'a Fields) -> impl Iterator<Item = Element<'a, Message>> {
+    values.view(id, mission).into_iter().map(|field| field.map(Message::Fields))
 }
 
 fn degrees(turn: Turn) -> String {

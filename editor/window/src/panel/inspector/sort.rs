@@ -37,7 +37,8 @@ pub(super) fn set(piece: &Piece, kind: &str, sort: &str, mission: &Mission) -> O
     let kinds = pieces::alike(system.piece(&piece.kind)?, system);
     let kind = kinds.into_iter().find(|it| it.id == kind)?;
     let up = piece.up && kind.sides.is_some();
-    Some(Piece::new(kind.id, piece.at).of(sort).turned(up))
+    let turned = piece.turned && kind.base.can_rotate();
+    Some(Piece { turned, ..Piece::new(kind.id, piece.at).of(sort).facing(up) })
 }
 
 /// What the field is called in which a piece of this kind gets its kind and sort, or its word.

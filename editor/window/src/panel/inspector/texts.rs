@@ -2,9 +2,8 @@
 //! One field is one step of the history, however long one types in it.
 
 use super::super::Action;
-use super::field;
-use crate::focus::{self, is_command};
-use crate::theme::{self, BODY};
+use super::field::{self, long_field, written};
+use crate::focus;
 use crate::{Element, Writing};
 use editor_model::words::{say, say_with};
 use iced::advanced::widget::Id;
@@ -145,28 +144,11 @@ impl Texts {
             })
             .into();
         let longs = Long::ALL.into_iter().zip(&self.0).map(|(long, content)| {
-            let field = text_editor(content)
-                .id(Id::new(long.id()))
-                .on_action(move |action| Message::Edited(long, action))
-                .key_binding(|press| {
-                    let command = is_command(&press.key, press.physical_key, press.modifiers);
-                    if command { None } else { text_editor::Binding::from_key_press(press) }
-                })
-                .size(BODY)
-                .padding(7)
-                .min_height(if long == Long::Summary { 52.0 } else { 84.0 })
-                .style(theme::writing);
+            let id = Id::new(long.id());
+            let height = if long == Long::Summary { 52.0 } else { 84.0 };
+            let field = long_field(content, id, height, move |action| Message::Edited(long, action));
             field::labelled(long.id(), field)
         });
         column(shorts.into_iter().chain(longs)).spacing(10).into()
     }
-}
-
-/// What is written in a field; it always ends its last line, and a mission's texts do not.
-fn written(content: &Writing) -> String {
-    let mut text = content.text();
-    if text.ends_with('\n') {
-        let _ = text.pop();
-    }
-    text
 }

@@ -23,6 +23,7 @@ pub(super) fn lever(mission: &Mission) -> Option<(&'static Setting, u8)> {
     match row.ask {
         Ask::Number { most, .. } => Some((row, most(&**mission.content()))),
         Ask::One { .. } | Ask::Places { .. } | Ask::Some { .. } | Ask::Seats => None,
+        Ask::Whole { .. } | Ask::YesNo | Ask::Text | Ask::Thing { .. } | Ask::Chart { .. } => None,
     }
 }
 

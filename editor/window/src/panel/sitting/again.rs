@@ -4,6 +4,7 @@
 use super::{Action, Table};
 use missions::Moment;
 use missions::playback::Playback;
+use rule_system::View;
 
 /// A part of the game that is shown once more.
 pub(super) struct Again {
@@ -72,7 +73,9 @@ impl Table {
     fn show_moment(&mut self) -> Action {
         if let Some(again) = &self.again {
             let (mission, numbers) = (self.sitting.mission(), self.sitting.numbers());
-            self.moment = Moment::of(mission, numbers, again.film.table(), again.film.world());
+            let (table, world) = (again.film.table(), again.film.world());
+            let view = View::with_areas(world.revealed());
+            self.moment = Moment::of(mission, numbers, table, world, &view);
         }
         Action::Moved(iced::Task::none())
     }

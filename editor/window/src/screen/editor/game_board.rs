@@ -1,11 +1,11 @@
-//! The map of a game in place of the mission's: the floors are drawn once, what lies on them again for every moment. A replay and a
-//! game that people play look alike.
+//! The map of a game in place of the mission's: the floors are drawn again when more of them are on the table, what lies on them for
+//! every moment. A replay and a game that people play look alike.
 
 use crate::canvas::Picture;
 use crate::theme;
 use missions::art::Art;
 use missions::scene::{Layer, Layers, Scene, SceneOptions};
-use missions::{Mission, Moment};
+use missions::{Id, Mission, Moment};
 use std::sync::Arc;
 
 /// What changes from moment to moment.
@@ -20,6 +20,9 @@ const LEFT_OUT: [Layer; 3] = [Layer::Starts, Layer::Problems, Layer::Heat];
 pub(super) struct GameBoard {
     /// The floors.
     ground: Scene,
+    /// Of which tiles and regions they are.
+    laid: Vec<Id>,
+    art: Arc<Art>,
     /// They, and what lies on them.
     pub(super) picture: Picture,
 }
@@ -27,12 +30,12 @@ pub(super) struct GameBoard {
 impl GameBoard {
     /// The board of a mission at a moment.
     pub(super) fn new(mission: &Mission, moment: &Moment, art: &Arc<Art>) -> Self {
-        let still = live(mission).chain(LEFT_OUT).fold(Layers::MAP, Layers::without);
-        let (theme, art) = (*theme::colors(), Arc::clone(art));
-        let options = SceneOptions { theme, layers: still, art, ..SceneOptions::default() };
-        let ground = Scene::of(mission, mission.catalogue(), &options);
+        // The frame is that of the whole map: nothing moves when more of it is laid.
+        let whole = floors(mission, art);
+        let mut ground = floors(&moment.mission, art);
+        (ground.frame, ground.map) = (whole.frame, whole.map);
         let picture = Picture::of(&with(&ground, moment));
-        Self { ground, picture }
+        Self { ground, laid: laid(&moment.mission), art: Arc::clone(art), picture }
     }
 
     /// The floors alone.
@@ -42,8 +45,28 @@ impl GameBoard {
 
     /// Another moment of the same game.
     pub(super) fn show(&mut self, moment: &Moment) {
+        let laid = laid(&moment.mission);
+        if laid != self.laid {
+            let (frame, map) = (self.ground.frame, self.ground.map);
+            self.ground = floors(&moment.mission, &self.art);
+            (self.ground.frame, self.ground.map) = (frame, map);
+            self.laid = laid;
+        }
         self.picture.renew(&with(&self.ground, moment));
     }
+}
+
+/// The tiles and regions that are on the table.
+fn laid(mission: &Mission) -> Vec<Id> {
+    mission.tiles().keys().chain(mission.regions().keys()).copied().collect()
+}
+
+/// The floors of a mission.
+fn floors(mission: &Mission, art: &Arc<Art>) -> Scene {
+    let still = live(mission).chain(LEFT_OUT).fold(Layers::MAP, Layers::without);
+    let (theme, art) = (*theme::colors(), Arc::clone(art));
+    let options = SceneOptions { theme, layers: still, art, ..SceneOptions::default() };
+    Scene::of(mission, mission.catalogue(), &options)
 }
 
 /// What is seen at a moment.
