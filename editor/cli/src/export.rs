@@ -9,7 +9,7 @@ use engine::play::Replay;
 use missions::export::{self, Exporter, Heeds, Options, Paper, Subject, Trouble};
 use missions::format;
 use missions::scene::{Layer, Layers};
-use rule_system::RuleSystem;
+use rule_system::{RuleSystem, View};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -35,6 +35,9 @@ pub(crate) struct Arguments {
     /// Light colours, for paper
     #[arg(long)]
     light: bool,
+    /// The map as players find it, without what comes with areas later; not for bundles, which are the mission itself
+    #[arg(long)]
+    seen: bool,
     /// What of the map to show; without it everything
     #[arg(long, value_name = "LAYER[,LAYER]", value_delimiter = ',', value_parser = layer)]
     layers: Vec<String>,
@@ -122,12 +125,20 @@ fn one(
     let home = opened.home().filter(|_| exporters.iter().any(|exporter| exporter.keeps_files()));
     let sources = home.map(|home| format::sources(opened.mission(), home)).unwrap_or_default();
     let mission = opened.mission();
-    let subject = Subject { mission, name, art: &Arc::new(art), replays, sources: &sources };
+    let seen = mission.seen(&if arguments.seen { View::of_start() } else { View::WHOLE });
+    let subject = Subject { mission: &seen, name, art: &Arc::new(art), replays, sources: &sources };
     let options = options(arguments, mission.system());
     // Formats may share files of a mission: each is written once.
     let mut put = BTreeSet::new();
     for exporter in exporters {
         let id = exporter.format().id;
+        if arguments.seen && exporter.keeps_files() {
+            let why = format!(
+                "{}: no {id} can be written as players find the map: it is the mission itself",
+                opened.path
+            );
+            return Err(Failure::Told(why));
+        }
         let files = match export::made(*exporter, &subject, &options) {
             Ok(files) => files,
             Err(Trouble::Refused(why)) => {

@@ -3,7 +3,7 @@
 
 use crate::terminal::Terminal;
 use crate::{Done, Failure, Verdict, open};
-use missions::format::{self, NEWEST};
+use missions::format;
 use std::path::PathBuf;
 
 /// Write missions in canonical form: the same mission, the same bytes. Older formats are brought up to the newest.
@@ -23,13 +23,14 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
         for path in open::find(path)? {
             let opened = open::folder(&path)?;
             let shown = &opened.path;
-            let canonical = opened.source.as_deref() == Some(&*format::write(opened.mission()));
-            if canonical {
+            let canonical = format::write(opened.mission());
+            if opened.source.as_deref() == Some(&*canonical) {
                 continue;
             }
-            let format = opened.source.as_deref().map_or(NEWEST, format::format_of);
+            let newest = format::format_of(&canonical);
+            let format = opened.source.as_deref().map_or(newest, format::format_of);
             if arguments.check {
-                let is = if format < NEWEST {
+                let is = if format < newest {
                     format!("of format {format}")
                 } else {
                     "not in canonical form".to_owned()
@@ -56,7 +57,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
             format::save(opened.mission(), folder.unwrap_or(&path))
                 .map_err(|error| Failure::Told(error.to_string()))?;
             let up =
-                if format < NEWEST { format!(", brought up from format {format}") } else { String::new() };
+                if format < newest { format!(", brought up from format {format}") } else { String::new() };
             terminal.print(&format!("{shown} is in canonical form now{up}\n"))?;
         }
     }

@@ -6,7 +6,8 @@ use crate::terminal::Terminal;
 use crate::{Done, Failure, Verdict, numbers};
 use missions::format;
 use missions::scene::{Layer, Scene, SceneOptions};
-use missions::{paint, svg, text};
+use missions::{Mission, paint, svg, text};
+use rule_system::View;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -21,6 +22,9 @@ pub(crate) struct Arguments {
     /// Light colours, for paper
     #[arg(long)]
     light: bool,
+    /// The map as players find it, without what comes with areas later
+    #[arg(long)]
+    seen: bool,
     /// Pixels for every space of a .png
     #[arg(long, value_name = "PIXELS", default_value_t = 72, value_parser = numbers::scale, allow_negative_numbers = true)]
     scale: u32,
@@ -45,20 +49,21 @@ enum Pictures {
 
 pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     let opened = open::mission(&arguments.mission)?;
+    let seen = opened.mission().seen(&if arguments.seen { View::of_start() } else { View::WHOLE });
     let file = &arguments.output;
     let shown = file.display();
     let told = |why: &dyn std::fmt::Display| Failure::Told(format!("{shown}: {why}"));
     let ending = file.extension().map(|ending| ending.to_string_lossy().to_lowercase());
     let mut is_whole = !open::is_incomplete(&opened, terminal);
     let mut scene = || {
-        let (scene, is_read) = scene(arguments, &opened, terminal);
+        let (scene, is_read) = scene(arguments, &opened, &seen, terminal);
         is_whole &= is_read;
         scene
     };
     let bytes = match ending.as_deref() {
         Some("png") => paint::png(&scene(), arguments.scale).map_err(|why| told(&why))?,
-        Some("svg") => svg::svg(&scene(), opened.mission()).into_bytes(),
-        Some("txt") => text::map(opened.mission(), opened.mission().catalogue()).into_bytes(),
+        Some("svg") => svg::svg(&scene(), &seen).into_bytes(),
+        Some("txt") => text::map(&seen, seen.catalogue()).into_bytes(),
         _ => return Err(told(&"a picture's name has to end with .png, .svg or .txt")),
     };
     format::replace(file, &bytes).map_err(|error| error.to_string())?;
@@ -66,8 +71,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
 }
 
 /// The picture, and whether all that is in it could be read.
-fn scene(arguments: &Arguments, opened: &Opened, terminal: Terminal) -> (Scene, bool) {
-    let mission = opened.mission();
+fn scene(arguments: &Arguments, opened: &Opened, mission: &Mission, terminal: Terminal) -> (Scene, bool) {
     let mut options = if arguments.light { SceneOptions::light() } else { SceneOptions::default() };
     let mut is_read = true;
     if arguments.pictures != Pictures::None {

@@ -5,6 +5,7 @@
 //! `hellwright` in its environment it is the real program with one more game.
 
 mod again;
+mod areas;
 mod begun;
 mod followed;
 #[cfg(feature = "window")]
@@ -58,6 +59,18 @@ const DRILLS: &[(&str, fn())] = &[
     ),
     ("begun::a_new_mission_is_its_template_and_plays", begun::a_new_mission_is_its_template_and_plays),
     ("begun::its_cards_are_sound", begun::its_cards_are_sound),
+    (
+        "areas::a_mission_with_an_area_is_sound_and_canonical",
+        areas::a_mission_with_an_area_is_sound_and_canonical,
+    ),
+    ("areas::areas_and_values_are_checked", areas::areas_and_values_are_checked),
+    ("areas::an_area_is_played", areas::an_area_is_played),
+    (
+        "areas::an_area_goes_to_every_format_and_comes_back",
+        areas::an_area_goes_to_every_format_and_comes_back,
+    ),
+    ("areas::what_is_covered_is_nowhere_for_players", areas::what_is_covered_is_nowhere_for_players),
+    ("areas::a_front_end_is_sent_what_is_revealed", areas::a_front_end_is_sent_what_is_revealed),
     ("shown::pictures_have_its_pieces", shown::pictures_have_its_pieces),
     ("shown::exports_tell_of_it", shown::exports_tell_of_it),
     #[cfg(feature = "window")]

@@ -190,6 +190,10 @@ fn setting(mission: &Mission, rng: &mut Rng) -> Vec<Edit> {
         }
         Some(Value::Words(words)) => drop(words.pop()),
         Some(Value::Seats(seats)) => drop(seats.pop()),
+        Some(Value::Number(number)) => *number = number.wrapping_neg().wrapping_sub(1),
+        Some(Value::Yes(yes)) => *yes = !*yes,
+        Some(Value::Thing(thing)) => *thing = thing.wrapping_add(1),
+        Some(Value::Chart(chart)) => drop(chart.pop_first()),
         Some(Value::Word(_)) | None => drop(settings.own.remove(&name)),
     }
     vec![Edit::Settings(Box::new(settings))]
