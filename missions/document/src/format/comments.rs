@@ -39,7 +39,7 @@ const BELOW: &str = "/";
 /// What a comment can stand at.
 #[derive(Debug)]
 struct Unit {
-    /// What it is called: `info/title`, `#12`.
+    /// What it is called: `info/title`, `#12`, `cards/hunt.rhai`.
     path: String,
     /// What it is called by its place, where it has a number: `doors[0]`.
     by_place: Option<String>,
@@ -113,8 +113,8 @@ impl Comment {
                 Some((line_end(text, root.at), format!(" {}", self.text)))
             }
             (None, _) if self.at == BELOW => Some((text.len(), format!("{}\n", self.text))),
-            (None, _) if self.at.starts_with('#') || self.at.contains('[') => None,
-            // Of a section that is empty by now, and what stood last in the file.
+            (None, _) if self.at.starts_with('#') => None,
+            // Of a section that is empty by now or an entry that cannot be told, and what stood last in the file.
             (None, _) => {
                 let (at, depth) = closing(root.end);
                 own_line(at, depth)
@@ -197,8 +197,8 @@ fn walk(text: &str, node: &Node, parent: &str, units: &mut Vec<Unit>) {
         Value::List(items) => {
             for (place, item) in items.iter().enumerate() {
                 let by_place = format!("{parent}[{place}]");
-                match number(item) {
-                    Some(number) => add(format!("#{number}"), Some(by_place), item.at, item),
+                match number(item).map(|number| format!("#{number}")).or_else(|| known_by(item, parent)) {
+                    Some(path) => add(path, Some(by_place), item.at, item),
                     None => add(by_place, None, item.at, item),
                 }
             }
@@ -227,6 +227,19 @@ fn number(node: &Node) -> Option<i128> {
         Value::Int(number) => Some(number),
         _ => None,
     }
+}
+
+/// What an entry without a number is known by, wherever it stands in its list: its script, its code, or what it says.
+fn known_by(node: &Node, parent: &str) -> Option<String> {
+    let word = |node: &Node| if let Value::Text(text) = &node.value { Some(text.clone()) } else { None };
+    let word = match &node.value {
+        Value::Group(group) => {
+            let mut fields = group.fields.iter();
+            word(&fields.find(|field| ["script", "code"].contains(&field.name.as_str()))?.node)
+        }
+        _ => word(node),
+    };
+    word.map(|word| format!("{parent}/{word}"))
 }
 
 fn line_start(text: &str, at: usize) -> usize {

@@ -276,6 +276,36 @@ fn comments_are_kept_where_they_stand() {
 }
 
 #[test]
+fn comments_of_entries_without_numbers_go_with_them() {
+    let text = "(
+    format: 2,
+    rules: \"doom-2016\",
+    cards: [
+        // how to win
+        (role: Objective, script: \"a.rhai\"), // once
+        (role: Special, script: \"b.rhai\"), // twice
+    ],
+    mutes: [
+        (code: \"M013\", reason: \"\"), // on purpose
+    ],
+)
+";
+    let mut mission = read(text).expect("reads").mission;
+    assert_eq!(write(&mission), text);
+    mission.cards.reverse();
+    let turned = write(&mission);
+    assert!(
+        turned.contains("[\n        (role: Special, script: \"b.rhai\"), // twice\n        // how to win\n"),
+        "{turned}"
+    );
+    // Numbers that are given only now, and what format 1 calls otherwise.
+    let old = "(format: 1, box: \"doom-2016\", doors: [(at: (1, 1), edge: North), // first\n], portals: [\n// gone?\n(at: (2, 2), tier: Blue, face: Up)])";
+    let now = write(&read(old).expect("reads").mission);
+    assert!(now.contains("(id: 1, at: (1, 1), edge: North), // first\n"), "{now}");
+    assert!(now.contains("    // gone?\n)\n"), "{now}");
+}
+
+#[test]
 fn comments_inside_an_entry_stand_behind_it() {
     let text =
         "(format: 2, rules: \"doom-2016\", doors: [(id: 10, /* one */ at: (1, 4), // two\n edge: North)])";
