@@ -3,6 +3,9 @@
 
 use std::fmt;
 
+/// Numbers above this one are refused, so that there is always a fresh one.
+pub(crate) const MAX_ID: u32 = 999_999_999;
+
 /// The number of a tile, thing or region. Stable for the life of the mission and never given to anything else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Id(pub u32);

@@ -3,6 +3,7 @@
 //! removed is not written while the entry is gone.
 
 use super::tree::{self, Node, Tree, Value};
+use crate::id::MAX_ID;
 use std::collections::BTreeMap;
 
 /// The comments of a file.
@@ -65,10 +66,18 @@ impl Comments {
         }
         let units = units(text, root);
         let comment = |(start, end): &(usize, usize)| {
+            let written = text[*start..*end].trim_end();
+            // One that is never closed is a fault of the file, and would take what follows it along.
+            if !written.starts_with("//") && !written.ends_with("*/") {
+                return None;
+            }
             let (at, place) = place(text, &units, root, *start);
-            Comment { at, place, text: text[*start..*end].trim_end().to_owned() }
+            // One of several lines stands before what it was behind: the rest of its line must stay free.
+            let is_behind = matches!(place, Place::Behind | Place::Closing) && at != ROOT;
+            let place = if is_behind && written.contains('\n') { Place::Before } else { place };
+            Some(Comment { at, place, text: written.to_owned() })
         };
-        Self(tree.comments.iter().map(comment).collect())
+        Self(tree.comments.iter().filter_map(comment).collect())
     }
 
     /// A text without comments with these in it.
@@ -88,8 +97,8 @@ impl Comments {
             let unit = known.get(comment.at.as_str()).copied();
             pieces.extend(comment.piece(&text, unit, root));
         }
-        // Of several at one place the first one stays first.
-        pieces.sort_by_key(|(at, _)| *at);
+        // Of several at one place the first one stays first, but nothing stands behind one that ends with its line.
+        pieces.sort_by_key(|(at, piece)| (*at, piece.starts_with(" //")));
         let (mut out, mut from) = (String::with_capacity(text.len()), 0);
         for (at, piece) in pieces {
             out.push_str(&text[from..at]);
@@ -224,7 +233,8 @@ fn spans_lines(text: &str, node: &Node) -> bool {
 fn number(node: &Node) -> Option<i128> {
     let Value::Group(group) = &node.value else { return None };
     match group.fields.iter().find(|field| field.name == "id")?.node.value {
-        Value::Int(number) => Some(number),
+        // The others get a number when they are read.
+        Value::Int(number) if (1..=i128::from(MAX_ID)).contains(&number) => Some(number),
         _ => None,
     }
 }

@@ -5,7 +5,7 @@ use crate::content::ContentFile;
 use crate::format::at::At;
 use crate::format::log::{self, Log};
 use crate::format::v3::{self, File};
-use crate::id::{Id, LastId, Name, ScriptName};
+use crate::id::{Id, LastId, MAX_ID, Name, ScriptName};
 use crate::intent::{Games, Intent, Measure};
 use crate::mission::{Card, Info, Mission, Mute, Parameter, Role, RulesId, Settings};
 use crate::thing::Region;
@@ -22,9 +22,6 @@ mod thing;
 pub(crate) use back::file;
 pub(crate) use edit::Written;
 pub(crate) use thing::Shape;
-
-/// Numbers above this one are refused, so that there is always a fresh one.
-const MAX_ID: u32 = 999_999_999;
 
 /// A file becomes a mission, the texts of its scripts still empty. Never fails; what has to be changed is reported.
 pub(crate) fn mission(file: File, log: &mut Log<'_>) -> Mission {

@@ -306,6 +306,30 @@ fn comments_of_entries_without_numbers_go_with_them() {
 }
 
 #[test]
+fn comments_never_break_the_file() {
+    for (inside, kept) in [
+        ("(id: 10, at: (1, 4), // west door\n edge: North), /* was open\n in the draft */", 2),
+        ("(id: 10, at: (1, 4), edge: North), /* a */ // b\n", 2),
+        ("(id: 10, at: (1, 4), // a\n /* b */ edge: North), // c\n", 3),
+        ("(id: 0, at: (1, 4), edge: North), // none yet\n", 1),
+        ("(id: 10, at: (1, 4), edge: North), /* oops", 0),
+    ] {
+        let end = if kept == 0 { "" } else { "])" };
+        let text = format!(
+            "(format: 2, rules: \"doom-2016\", regions: [(id: 3, cells: [(1, 1)])], doors: [{inside}{end}"
+        );
+        let loaded = read(&text).expect("reads");
+        let written = write(&loaded.mission);
+        let again = read(&written).expect("reads");
+        assert_eq!(again.problems, vec![], "{written}");
+        assert_eq!(again.mission.regions(), loaded.mission.regions(), "{written}");
+        assert_eq!(again.mission.things(), loaded.mission.things(), "{written}");
+        assert_eq!(written.matches("//").count() + written.matches("/*").count(), kept, "{written}");
+        assert_eq!(write(&again.mission), written, "saved twice, the same bytes");
+    }
+}
+
+#[test]
 fn comments_inside_an_entry_stand_behind_it() {
     let text =
         "(format: 2, rules: \"doom-2016\", doors: [(id: 10, /* one */ at: (1, 4), // two\n edge: North)])";

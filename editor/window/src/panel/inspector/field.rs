@@ -90,7 +90,7 @@ pub(in crate::panel) fn count<'a, M: Clone + 'a>(
             .style(theme::quiet)
             .on_press_maybe(range.contains(&to).then(|| set(to)))
     };
-    let (less, more) = (step("−", value - 1), step("+", value + 1));
+    let (less, more) = (step("−", value.saturating_sub(1)), step("+", value.saturating_add(1)));
     let write = move |written: String| {
         // What is no number leaves the old one.
         let number = written.trim().parse().unwrap_or(value);

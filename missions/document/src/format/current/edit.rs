@@ -3,11 +3,11 @@
 
 use super::back::{card_back, info_back, intent_back, mute_back, region_back, settings_back, tile_back};
 use super::thing::Shape;
-use super::{MAX_ID, card_of, info, intent, mute, placement, region, settings, turn};
+use super::{card_of, info, intent, mute, placement, region, settings, turn};
 use crate::content::ContentFile;
 use crate::edit::Edit;
 use crate::format::v3;
-use crate::id::{Id, ScriptName};
+use crate::id::{Id, MAX_ID, ScriptName};
 use crate::mission::RulesId;
 use serde::{Deserialize, Serialize};
 use tiles::TileNumber;
