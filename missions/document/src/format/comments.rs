@@ -1,10 +1,10 @@
 //! Comments of people in a mission's file, kept from reading to writing. Each one belongs to the entry or field that it stands at, by
-//! the number of the entry or the name of the field, and is written there again wherever that goes. The comment of an entry that is
-//! removed is not written while the entry is gone.
+//! the number or word of the entry or the name of the field, and is written there again wherever that goes. The comment of an entry
+//! that is removed is not written while the entry is gone.
 
 use super::tree::{self, Node, Tree, Value};
 use crate::id::MAX_ID;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The comments of a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -16,6 +16,8 @@ struct Comment {
     at: String,
     place: Place,
     text: String,
+    /// Where what it stands at began in the text, until entries without a number have theirs.
+    from: usize,
 }
 
 /// How a comment stands at something.
@@ -40,12 +42,12 @@ const BELOW: &str = "/";
 /// What a comment can stand at.
 #[derive(Debug)]
 struct Unit {
-    /// What it is called: `info/title`, `#12`, `cards/hunt.rhai`.
+    /// What it is called: `info/title`, `#12`, `cards:hunt.rhai`, `seeds[0]`.
     path: String,
-    /// What it is called by its place, where it has a number: `doors[0]`.
+    /// What it is called by its place, where it has a number or word: `doors[0]`.
     by_place: Option<String>,
-    /// What it is in.
-    parent: String,
+    /// What it is in, by its place in the list of all.
+    parent: Option<usize>,
     start: usize,
     end: usize,
     /// Its parts stand on lines of their own.
@@ -71,13 +73,23 @@ impl Comments {
             if !written.starts_with("//") && !written.ends_with("*/") {
                 return None;
             }
-            let (at, place) = place(text, &units, root, *start);
+            let (at, place, from) = place(text, &units, root, *start);
             // One of several lines stands before what it was behind: the rest of its line must stay free.
             let is_behind = matches!(place, Place::Behind | Place::Closing) && at != ROOT;
             let place = if is_behind && written.contains('\n') { Place::Before } else { place };
-            Some(Comment { at, place, text: written.to_owned() })
+            Some(Comment { at, place, text: written.to_owned(), from })
         };
         Self(tree.comments.iter().filter_map(comment).collect())
+    }
+
+    /// Entries that began at these places have these numbers now.
+    pub(crate) fn number(&mut self, given: &BTreeMap<usize, u32>) {
+        for comment in &mut self.0 {
+            if let Some(number) = given.get(&comment.from) {
+                comment.at = format!("#{number}");
+            }
+            comment.from = 0;
+        }
     }
 
     /// A text without comments with these in it.
@@ -94,8 +106,11 @@ impl Comments {
         }
         let mut pieces: Vec<(usize, String)> = Vec::new();
         for comment in &self.0 {
-            let unit = known.get(comment.at.as_str()).copied();
-            pieces.extend(comment.piece(&text, unit, root));
+            let (unit, is_itself) = nearest(&comment.at, &known);
+            // Behind what is around it, if there is room.
+            let around = if comment.text.contains('\n') { Place::Before } else { Place::Behind };
+            let place = if is_itself { comment.place } else { around };
+            pieces.extend(comment.piece(&text, unit, place, root));
         }
         // Of several at one place the first one stays first, but nothing stands behind one that ends with its line.
         pieces.sort_by_key(|(at, piece)| (*at, piece.starts_with(" //")));
@@ -112,18 +127,18 @@ impl Comments {
 
 impl Comment {
     /// What is written for it, and where; nothing if its entry is gone.
-    fn piece(&self, text: &str, unit: Option<&Unit>, root: &Node) -> Option<(usize, String)> {
+    fn piece(&self, text: &str, unit: Option<&Unit>, place: Place, root: &Node) -> Option<(usize, String)> {
         let own_line =
             |at: usize, depth: usize| Some((at, format!("{}{}\n", "    ".repeat(depth), self.text)));
         let closing = |end: usize| (line_start(text, end - 1), depth_of(text, end - 1) + 1);
-        match (unit, self.place) {
+        match (unit, place) {
             (None, Place::Before) if self.at == ROOT => own_line(0, 0),
             (None, Place::Behind) if self.at == ROOT => {
                 Some((line_end(text, root.at), format!(" {}", self.text)))
             }
             (None, _) if self.at == BELOW => Some((text.len(), format!("{}\n", self.text))),
-            (None, _) if self.at.starts_with('#') => None,
-            // Of a section that is empty by now or an entry that cannot be told, and what stood last in the file.
+            (None, _) if is_entry(&self.at) => None,
+            // Of a section that is empty by now, and what stood last in the file.
             (None, _) => {
                 let (at, depth) = closing(root.end);
                 own_line(at, depth)
@@ -143,90 +158,123 @@ impl Comment {
     }
 }
 
-/// What a comment that begins here stands at.
-fn place(text: &str, units: &[Unit], root: &Node, start: usize) -> (String, Place) {
+/// What has a name, or the nearest thing around it; and is it that itself? Nothing for an entry that is gone.
+fn nearest<'u>(at: &str, known: &BTreeMap<&str, &'u Unit>) -> (Option<&'u Unit>, bool) {
+    let mut name = at;
+    loop {
+        if let Some(unit) = known.get(name) {
+            return (Some(unit), name == at);
+        }
+        let cut = name.rfind(['/', '[']).filter(|_| !is_entry(name) && at != BELOW);
+        let Some(cut) = cut else { return (None, true) };
+        name = &name[..cut];
+    }
+}
+
+/// Is it the name of an entry, by number or by word?
+fn is_entry(name: &str) -> bool {
+    name.starts_with('#') || name.contains(':')
+}
+
+/// What a comment that begins here stands at, how, and where that begins.
+fn place(text: &str, units: &[Unit], root: &Node, start: usize) -> (String, Place, usize) {
     if start < root.at {
-        return (ROOT.to_owned(), Place::Before);
+        return (ROOT.to_owned(), Place::Before, root.at);
     }
     if start >= root.end {
-        return (BELOW.to_owned(), Place::Last);
+        return (BELOW.to_owned(), Place::Last, root.at);
     }
-    // The innermost one: units are listed from the outside to the inside.
-    let around = units.iter().rfind(|unit| unit.start < start && start < unit.end);
-    if let Some(unit) = around.filter(|unit| !unit.is_open) {
-        return (unit.path.clone(), Place::Behind);
+    let at = |unit: &Unit, place| (unit.path.clone(), place, unit.start);
+    // Units are listed in the order of the text: what is around is the last one that begins before, or around that.
+    let next = units.partition_point(|unit| unit.start < start);
+    let (mut around, mut before) = (next.checked_sub(1), None);
+    while let Some(unit) = around.filter(|unit| units[*unit].end <= start) {
+        (before, around) = (Some(&units[unit]), units[unit].parent);
     }
-    let parent = around.map_or(ROOT, |unit| &unit.path);
-    let inside = || units.iter().filter(|unit| unit.parent == parent && unit.path != parent);
     let is_same_line = |from: usize| !text[from..start].contains('\n');
-    let before = inside().take_while(|unit| unit.start < start).last();
-    if let Some(unit) = before.filter(|unit| is_same_line(unit.end.min(start))) {
-        return (unit.path.clone(), if unit.is_open { Place::Closing } else { Place::Behind });
+    let outer = around.map(|unit| &units[unit]);
+    if let Some(unit) = outer.filter(|unit| !unit.is_open) {
+        return at(unit, Place::Behind);
     }
-    let opening = around.map_or(root.at, |unit| unit.start);
-    if before.is_none() && is_same_line(opening) {
-        return (parent.to_owned(), Place::Behind);
+    if let Some(unit) = before.filter(|unit| is_same_line(unit.end)) {
+        return at(unit, if unit.is_open { Place::Closing } else { Place::Behind });
     }
-    match inside().find(|unit| unit.start > start) {
-        Some(unit) => (unit.path.clone(), Place::Before),
-        None => (parent.to_owned(), Place::Last),
+    let whole = |place| outer.map_or((ROOT.to_owned(), place, root.at), |unit| at(unit, place));
+    if before.is_none() && is_same_line(outer.map_or(root.at, |unit| unit.start)) {
+        return whole(Place::Behind);
+    }
+    match units.get(next).filter(|unit| unit.parent == around) {
+        Some(unit) => at(unit, Place::Before),
+        None => whole(Place::Last),
     }
 }
 
 /// Everything that comments can stand at, from the outside to the inside and in the order of the text.
 fn units(text: &str, root: &Node) -> Vec<Unit> {
-    let mut units = Vec::new();
-    walk(text, root, ROOT, &mut units);
-    units
+    let mut walk = Walk { text, units: Vec::new(), used: BTreeSet::new() };
+    walk.inside(root, ROOT, None);
+    walk.units
 }
 
-fn walk(text: &str, node: &Node, parent: &str, units: &mut Vec<Unit>) {
-    let mut add = |path: String, by_place: Option<String>, start: usize, node: &Node| {
-        let is_open = opens_lines(text, node);
-        units.push(Unit {
-            path: path.clone(),
-            by_place,
-            parent: parent.to_owned(),
-            start,
-            end: node.end,
-            is_open,
-        });
-        if is_open {
-            walk(text, node, &path, units);
-        }
-    };
-    match &node.value {
-        Value::Group(group) => {
-            for field in &group.fields {
-                let path =
-                    if parent == ROOT { field.name.clone() } else { format!("{parent}/{}", field.name) };
-                add(path, None, field.at, &field.node);
-            }
-        }
-        Value::List(items) => {
-            for (place, item) in items.iter().enumerate() {
-                let by_place = format!("{parent}[{place}]");
-                match number(item).map(|number| format!("#{number}")).or_else(|| known_by(item, parent)) {
-                    Some(path) => add(path, Some(by_place), item.at, item),
-                    None => add(by_place, None, item.at, item),
+/// On the way through a tree.
+struct Walk<'t> {
+    text: &'t str,
+    units: Vec<Unit>,
+    /// The names that were given.
+    used: BTreeSet<String>,
+}
+
+impl Walk<'_> {
+    fn inside(&mut self, node: &Node, path: &str, parent: Option<usize>) {
+        match &node.value {
+            Value::Group(group) => {
+                for field in &group.fields {
+                    let name = &field.name;
+                    let name = if path == ROOT { name.clone() } else { format!("{path}/{name}") };
+                    let (start, end) = (field.at, field.node.end);
+                    let is_open = opens_lines(self.text, &field.node);
+                    let this = self.units.len();
+                    self.units.push(Unit { path: name.clone(), by_place: None, parent, start, end, is_open });
+                    // What is in a list on one line is known too: it may have stood on lines of its own.
+                    if is_open || matches!(field.node.value, Value::List(_)) {
+                        self.inside(&field.node, &name, Some(this));
+                    }
                 }
             }
+            // An entry is written on one line.
+            Value::List(items) => {
+                for (place, item) in items.iter().enumerate() {
+                    let by_place = format!("{path}[{place}]");
+                    let word = || known_by(item, path);
+                    let name = number(item).map(|number| format!("#{number}")).or_else(word);
+                    // Of two that are called alike the second one is known by its place.
+                    let name = name.filter(|name| self.used.insert(name.clone()));
+                    let (path, by_place) = match name {
+                        Some(name) => (name, Some(by_place)),
+                        None => (by_place, None),
+                    };
+                    let (start, end) = (item.at, item.end);
+                    self.units.push(Unit { path, by_place, parent, start, end, is_open: false });
+                }
+            }
+            Value::Bool(_)
+            | Value::Int(_)
+            | Value::Float
+            | Value::Text(_)
+            | Value::Word(_)
+            | Value::Map(_) => {}
         }
-        Value::Bool(_) | Value::Int(_) | Value::Float | Value::Text(_) | Value::Word(_) | Value::Map(_) => {}
     }
 }
 
-/// Do the parts of a value stand on lines of their own? Those of an entry do not.
+/// Do the parts of a field stand on lines of their own?
 fn opens_lines(text: &str, node: &Node) -> bool {
-    match &node.value {
-        Value::Group(group) => number(node).is_none() && !group.fields.is_empty() && spans_lines(text, node),
-        Value::List(items) => !items.is_empty() && spans_lines(text, node),
+    let is_full = match &node.value {
+        Value::Group(group) => !group.fields.is_empty(),
+        Value::List(items) => !items.is_empty(),
         _ => false,
-    }
-}
-
-fn spans_lines(text: &str, node: &Node) -> bool {
-    text[node.at..node.end].contains('\n')
+    };
+    is_full && text[node.at..node.end].contains('\n')
 }
 
 /// The number of an entry.
@@ -239,17 +287,25 @@ fn number(node: &Node) -> Option<i128> {
     }
 }
 
-/// What an entry without a number is known by, wherever it stands in its list: its script, its code, or what it says.
-fn known_by(node: &Node, parent: &str) -> Option<String> {
-    let word = |node: &Node| if let Value::Text(text) = &node.value { Some(text.clone()) } else { None };
-    let word = match &node.value {
+/// What an entry without a number is known by, wherever it stands in its list: its script, its code and what that is about, or what
+/// it says.
+fn known_by(node: &Node, list: &str) -> Option<String> {
+    match &node.value {
+        Value::Text(text) => Some(format!("{list}:{text}")),
         Value::Group(group) => {
-            let mut fields = group.fields.iter();
-            word(&fields.find(|field| ["script", "code"].contains(&field.name.as_str()))?.node)
+            let said = |name: &str| {
+                let field = group.fields.iter().find(|field| field.name == name)?;
+                match &field.node.value {
+                    Value::Text(text) => Some(text.clone()),
+                    Value::Int(number) => Some(number.to_string()),
+                    _ => None,
+                }
+            };
+            let word = said("script").or_else(|| said("code"))?;
+            Some(format!("{list}:{word} {}", said("about").unwrap_or_default()))
         }
-        _ => word(node),
-    };
-    word.map(|word| format!("{parent}/{word}"))
+        _ => None,
+    }
 }
 
 fn line_start(text: &str, at: usize) -> usize {

@@ -10,7 +10,7 @@ use crate::intent::{Games, Intent, Measure};
 use crate::mission::{Card, Info, Mission, Mute, Parameter, Role, RulesId, Settings};
 use crate::thing::Region;
 use place::{cell, name_of};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use tiles::{Face, Placement, TileNumber, Turn};
 
 mod back;
@@ -81,6 +81,7 @@ pub(crate) fn mission(file: File, log: &mut Log<'_>) -> Mission {
         let _ = mission.regions.insert(id, region(it));
     }
     mission.comments = file.comments;
+    mission.comments.number(&ids.given);
     mission.intents = file.intents.into_iter().map(|it| intent(it.it)).collect();
     for At { it, .. } in file.mutes {
         let (mute, reason) = mute(it);
@@ -97,6 +98,8 @@ struct Ids {
     last: u32,
     /// Where entries without a number stand, and what they were given.
     unnumbered: Vec<(usize, u32)>,
+    /// The number of each entry that got another one than it has in the file, by where it stands.
+    given: BTreeMap<usize, u32>,
 }
 
 impl Ids {
@@ -107,7 +110,7 @@ impl Ids {
         let used: [Vec<u32>; 7] = highest!(tiles, doors, pieces, starts, figures, labels, regions);
         let sound = |id: &u32| *id <= MAX_ID;
         let last = used.into_iter().flatten().chain([file.last_id]).filter(sound).max().unwrap_or(0);
-        Self { taken: BTreeSet::new(), last, unnumbered: Vec::new() }
+        Self { taken: BTreeSet::new(), last, unnumbered: Vec::new(), given: BTreeMap::new() }
     }
 
     /// Report the entries that had no number, all in one.
@@ -133,6 +136,7 @@ impl Ids {
         self.last += 1;
         let new = self.last;
         let _ = self.taken.insert(new);
+        let _ = self.given.insert(at, new);
         match number {
             // Numbers are optional in files that people write.
             0 => self.unnumbered.push((at, new)),

@@ -302,7 +302,33 @@ fn comments_of_entries_without_numbers_go_with_them() {
     let old = "(format: 1, box: \"doom-2016\", doors: [(at: (1, 1), edge: North), // first\n], portals: [\n// gone?\n(at: (2, 2), tier: Blue, face: Up)])";
     let now = write(&read(old).expect("reads").mission);
     assert!(now.contains("(id: 1, at: (1, 1), edge: North), // first\n"), "{now}");
-    assert!(now.contains("    // gone?\n)\n"), "{now}");
+    assert!(now.contains("        // gone?\n        (id: 2, kind: \"portal\""), "{now}");
+    // One with a number comes first, and two that had the same one.
+    let mixed = "(format: 2, rules: \"doom-2016\", doors: [(at: (1, 1), edge: North), // none\n(id: 5, at: (5, 4), edge: North), // five\n(id: 5, at: (9, 4), edge: North), // five as well\n])";
+    let now = write(&read(mixed).expect("reads").mission);
+    for line in [
+        "(id: 5, at: (5, 4), edge: North), // five\n",
+        "(id: 6, at: (1, 1), edge: North), // none\n",
+        "(id: 7, at: (9, 4), edge: North), // five as well\n",
+    ] {
+        assert!(now.contains(line), "{line}{now}");
+    }
+    // Entries and lists over several lines become one.
+    let long = "(format: 2, rules: \"doom-2016\", settings: (marines: [1, // solo\n2]), cards: [(\nrole: Objective, // why\nscript: \"a.rhai\")], scripts: [\n// helpers\n\"doors.rhai\",\n], mutes: [(code: \"M013\", about: 4), // A\n(code: \"M013\", about: 7), // B\n])";
+    let now = write(&read(long).expect("reads").mission);
+    for line in [
+        "marines: [1, 2], // solo\n",
+        "(role: Objective, script: \"a.rhai\"), // why\n",
+        "    // helpers\n    scripts: [\"doors.rhai\"],\n",
+        "about: 4, reason: \"\"), // A\n",
+        "about: 7, reason: \"\"), // B\n",
+    ] {
+        assert!(now.contains(line), "{line}{now}");
+    }
+    // A card that is removed takes its comment along.
+    let mut mission = read(text).expect("reads").mission;
+    mission.cards.clear();
+    assert!(!write(&mission).contains("how to win"));
 }
 
 #[test]
