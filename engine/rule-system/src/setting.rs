@@ -23,7 +23,7 @@ pub enum Value {
     Number(i32),
     /// Yes or no.
     Yes(bool),
-    /// A thing, tile or region of the mission, by its number there.
+    /// A thing or region of the mission, by its number there.
     Thing(u32),
     /// What each number of a roll means.
     Chart(BTreeMap<u8, String>),
@@ -101,12 +101,6 @@ pub struct Values<'m> {
 }
 
 impl<'m> Values<'m> {
-    /// Settings, and no values of things.
-    #[must_use]
-    pub const fn of(own: &'m Own) -> Self {
-        Self { own, fields: &[] }
-    }
-
     /// The values of a thing; `None` if nothing is set.
     #[must_use]
     pub fn fields_of(&self, thing: Thing) -> Option<&'m Own> {
@@ -281,6 +275,22 @@ pub fn set(own: &mut Own, id: &str, value: Value) {
         let _ = own.remove(id);
     } else {
         let _ = own.insert(id.to_owned(), value);
+    }
+}
+
+/// Things of the mission have other numbers now.
+pub fn renumber(own: &mut Own, numbers: &BTreeMap<u32, u32>) {
+    for value in own.values_mut() {
+        match value {
+            Value::Thing(thing) => *thing = numbers.get(thing).copied().unwrap_or(*thing),
+            Value::Seats(seats) => seats.iter_mut().for_each(|seat| renumber(seat, numbers)),
+            Value::Word(_)
+            | Value::Words(_)
+            | Value::PerMarines(_)
+            | Value::Number(_)
+            | Value::Yes(_)
+            | Value::Chart(_) => {}
+        }
     }
 }
 

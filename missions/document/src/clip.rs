@@ -13,6 +13,7 @@ use crate::id::{Id, Name};
 use crate::mission::Mission;
 use crate::thing::{Region, Thing};
 use extent::{thing_extent, tile_extent};
+use rule_system::setting;
 use std::collections::{BTreeMap, BTreeSet};
 use tiles::{Cell, Placement, Turn};
 use turning::Turning;
@@ -138,17 +139,26 @@ impl Clip {
             let _ = taken.insert(free.clone());
             Some(free)
         };
+        // A value that names a piece of the clip names its copy; one that names another piece still names that.
+        let olds = moved.tiles.keys().chain(moved.things.keys()).chain(moved.regions.keys());
+        let renumbered: BTreeMap<u32, u32> = olds.map(|id| id.0).zip(mission.fresh_id().0..).collect();
         let mut fresh = (mission.fresh_id().0..).map(Id);
         let tiles = moved.tiles.into_values().map(|tile| Edit::Tile(Id(0), Some(tile)));
         let things: Vec<Edit> = moved
             .things
             .into_values()
-            .map(|thing| Edit::Thing(Id(0), Some(Thing { name: name(thing.name.clone()), ..thing })))
+            .map(|mut thing| {
+                setting::renumber(&mut thing.fields, &renumbered);
+                Edit::Thing(Id(0), Some(Thing { name: name(thing.name.clone()), ..thing }))
+            })
             .collect();
         let regions: Vec<Edit> = moved
             .regions
             .into_values()
-            .map(|region| Edit::Region(Id(0), Some(Region { name: name(region.name.clone()), ..region })))
+            .map(|mut region| {
+                setting::renumber(&mut region.fields, &renumbered);
+                Edit::Region(Id(0), Some(Region { name: name(region.name.clone()), ..region }))
+            })
             .collect();
         let mut edits: Vec<Edit> = tiles.chain(things).chain(regions).collect();
         for edit in &mut edits {

@@ -87,9 +87,7 @@ impl Mission {
             ThingKind::Figure(figure) => {
                 self.content().foe(&figure.kind).map_or(Footprint::ONE, |(_, foe)| foe.footprint())
             }
-            ThingKind::Piece(piece) => {
-                self.system().piece(&piece.kind).map_or(Footprint::ONE, |kind| kind.base)
-            }
+            ThingKind::Piece(piece) => piece.base(self.system()),
             ThingKind::Door(_) | ThingKind::Start(_) | ThingKind::Label(_) => Footprint::ONE,
         }
     }

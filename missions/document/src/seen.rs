@@ -10,7 +10,7 @@ use rule_system::View;
 use std::collections::BTreeSet;
 use std::ops::Deref;
 use std::sync::Arc;
-use tiles::Cell;
+use tiles::{AreaId, Cell};
 
 /// A mission under a view. Made by [`Mission::seen`] alone, so that who looks was asked before anything is made of one.
 #[derive(Clone, Debug)]
@@ -65,13 +65,19 @@ impl Mission {
         let shown = board.shown(view.areas(board));
         let covered: BTreeSet<Cell> =
             board.spaces().filter(|space| !shown.holds(*space)).map(|space| board.cell(space)).collect();
-        if covered.is_empty() {
+        let is_whole = view.areas(board) == board.all_areas();
+        if is_whole {
             let layout = whole_layout.clone();
             return Seen { mission: self.clone(), whole: self.clone(), layout, whole_layout };
         }
         let board = Arc::new(board.alone(view.areas(board)));
         let layout = Layout { board, ..whole_layout.clone() };
-        let mission = self.clone().with(self.gone(&whole_layout, &covered));
+        let mut gone = self.gone(&whole_layout, &covered);
+        // Also an area whose spaces are not on the map, with its text.
+        let areas = whole_layout.areas.iter().zip(0..);
+        let hidden = areas.filter(|(_, area)| !view.areas(&whole_layout.board).has(AreaId(*area)));
+        gone.extend(hidden.map(|(id, _)| Edit::Region(*id, None)));
+        let mission = self.clone().with(gone);
         Seen { mission, whole: self.clone(), layout, whole_layout }
     }
 
@@ -96,12 +102,11 @@ impl Mission {
     }
 }
 
-/// What is left of a region, if that is less than before. An area is seen whole or not at all.
+/// What is left of a region, if that is less than before.
 fn without(id: Id, region: &Region, covered: &BTreeSet<Cell>) -> Option<Edit> {
     let left: BTreeSet<Cell> = region.cells.difference(covered).copied().collect();
     if left.len() == region.cells.len() {
         return None;
     }
-    let is_gone = left.is_empty() || region.area;
-    Some(Edit::Region(id, (!is_gone).then(|| Region { cells: left, ..region.clone() })))
+    Some(Edit::Region(id, (!left.is_empty()).then(|| Region { cells: left, ..region.clone() })))
 }

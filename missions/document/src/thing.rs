@@ -100,11 +100,16 @@ impl Piece {
         Pose { at: self.at, turned: self.turned }
     }
 
+    /// The spaces that one of its kind covers; one if the rules do not know it.
+    #[must_use]
+    pub fn base(&self, system: &dyn RuleSystem) -> Footprint {
+        system.piece(&self.kind).map_or(Footprint::ONE, |kind| kind.base)
+    }
+
     /// The spaces it covers.
     #[must_use]
     pub fn cells(&self, system: &dyn RuleSystem) -> Vec<Cell> {
-        let base = system.piece(&self.kind).map_or(Footprint::ONE, |kind| kind.base);
-        self.pose().cells(base).collect()
+        self.pose().cells(self.base(system)).collect()
     }
 
     /// As its kind has it; `None` when the rule system knows no such kind.
@@ -169,18 +174,6 @@ pub struct Region {
 }
 
 impl Region {
-    /// A region of spaces without a name.
-    #[must_use]
-    pub fn new(cells: impl IntoIterator<Item = Cell>) -> Self {
-        Self { cells: cells.into_iter().collect(), ..Self::default() }
-    }
-
-    /// The same under a name.
-    #[must_use]
-    pub fn named(self, name: &str) -> Self {
-        Self { name: Some(Name::new(name)), ..self }
-    }
-
     /// What it is.
     #[must_use]
     pub const fn subject(&self) -> Subject {

@@ -19,7 +19,9 @@ Make it an ordinary region, which is what the fix does, or choose a game that ha
 };
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    if context.mission.system().has_areas() {
+    // Of unknown rules nothing can be said, and another check says that.
+    let rules = systems::of(&context.mission.rules().0);
+    if rules.is_none_or(<dyn rule_system::RuleSystem>::has_areas) {
         return;
     }
     for (id, region) in context.mission.regions().iter().filter(|(_, region)| region.area) {
@@ -39,11 +41,12 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
 mod tests {
     use super::super::testing::*;
     use missions_document::thing::Region;
-    use missions_document::{Edit, Id};
+    use missions_document::{Edit, Id, Name};
 
     #[test]
     fn an_area_of_the_2016_game_is_an_ordinary_region() {
-        let region = Region { area: true, ..Region::new([cell(1, 2)]).named("vault") };
+        let (name, cells) = (Some(Name::new("vault")), [cell(1, 2)].into());
+        let region = Region { name, area: true, cells, ..Region::default() };
         let mission = with([Edit::Region(Id(900), Some(region.clone()))]);
         let plain = mended("M067", &mission, "the region vault is an area, and these rules have none");
         assert!(!plain.regions()[&Id(900)].area);

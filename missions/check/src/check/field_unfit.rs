@@ -25,44 +25,45 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let mission = context.mission;
     let system = mission.system();
     for (id, thing) in mission.things() {
-        for (row, why, fields) in unfit(context, &thing.fields, thing.rows(system)) {
-            let edit = Edit::Thing(*id, Some(Thing { fields, ..thing.clone() }));
-            say(row, &context.call(*id), &why, Place::Thing(*id), edit, out);
-        }
+        let (found, fields) = unfit(context, &thing.fields, thing.rows(system));
+        let edit = Edit::Thing(*id, Some(Thing { fields, ..thing.clone() }));
+        out.extend(found.iter().map(|it| said(it, &context.call(*id), Place::Thing(*id), &edit)));
     }
     for (id, region) in mission.regions() {
-        for (row, why, fields) in unfit(context, &region.fields, region.rows(system)) {
-            let edit = Edit::Region(*id, Some(Region { fields, ..region.clone() }));
-            say(row, &Context::call_region(region), &why, Place::Region(*id), edit, out);
-        }
+        let (found, fields) = unfit(context, &region.fields, region.rows(system));
+        let edit = Edit::Region(*id, Some(Region { fields, ..region.clone() }));
+        let called = Context::call_region(region);
+        out.extend(found.iter().map(|it| said(it, &called, Place::Region(*id), &edit)));
     }
 }
 
-fn say(row: &Setting, called: &str, why: &str, at: Place, edit: Edit, out: &mut Vec<Diagnostic>) {
-    let title = row.title;
-    out.push(
-        CHECK
-            .say(format!("{title} of {called} {why}"))
-            .at(at)
-            .help("choose another value")
-            .fix(format!("take the nearest value there can be for {title}"), [edit]),
-    );
+/// A value that does not fit.
+struct Unfit<'r> {
+    row: &'r Setting,
+    why: String,
 }
 
-/// The rows whose values do not fit, why, and the values as they would fit.
-fn unfit<'r>(context: &Context<'_>, own: &Own, rows: &'r [Setting]) -> Vec<(&'r Setting, String, Own)> {
-    let mut found = Vec::new();
+fn said(found: &Unfit<'_>, called: &str, at: Place, edit: &Edit) -> Diagnostic {
+    CHECK
+        .say(format!("{} of {called} {}", found.row.title, found.why))
+        .at(at)
+        .help("choose another value")
+        .fix(format!("take the nearest values there can be for {called}, or none"), [edit.clone()])
+}
+
+/// The values that do not fit, and all of them as they would fit: one fix is for everything of a thing.
+fn unfit<'r>(context: &Context<'_>, own: &Own, rows: &'r [Setting]) -> (Vec<Unfit<'r>>, Own) {
+    let (mut found, mut fields) = (Vec::new(), own.clone());
     for row in rows {
         let Some(value) = own.get(row.id) else { continue };
         let Some((why, instead)) = wrong(context, value, row) else { continue };
-        let mut fields = own.clone();
         match instead {
             Some(value) => drop(fields.insert(row.id.to_owned(), value)),
             None => drop(fields.remove(row.id)),
         }
-        found.push((row, why, fields));
+        found.push(Unfit { row, why });
     }
-    found
+    (found, fields)
 }
 
 /// Why a value cannot be, and the nearest one that can.
@@ -79,7 +80,12 @@ fn wrong(context: &Context<'_>, value: &Value, row: &Setting) -> Option<(String,
             let mission = context.mission;
             let thing = mission.things().get(&Id(*id)).and_then(Thing::subject);
             let there = thing.or_else(|| mission.regions().get(&Id(*id)).map(Region::subject));
-            (there != Some(of)).then(|| (format!("names {} that is not on the map", article(of.word())), None))
+            let why = match there {
+                Some(there) if there == of => return None,
+                Some(there) => format!("names {} instead of {}", article(there.word()), article(of.word())),
+                None => format!("names {} that is not on the map", article(of.word())),
+            };
+            Some((why, None))
         }
         (Value::Word(word), Ask::One { of, .. }) if matches!(row.form, Form::Word) => {
             let known = of(context.content).iter().any(|choice| choice.id == word);

@@ -4,6 +4,7 @@ use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
 use missions_document::page::Page;
+use missions_document::thing::Region;
 
 pub(super) const CHECK: Check = Check {
     page: Page {
@@ -18,9 +19,13 @@ Use it in a script as `map::the_name`, or remove it.",
 };
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    // An area is used by the rules.
-    let has_areas = context.mission.system().has_areas();
-    for (id, region) in context.mission.regions().iter().filter(|(_, region)| !(region.area && has_areas)) {
+    // An area is used by the rules, and so is a region with values that they know.
+    let system = context.mission.system();
+    let is_used = |region: &Region| {
+        let known = || region.rows(system).iter().any(|row| region.fields.contains_key(row.id));
+        region.area && system.has_areas() || known()
+    };
+    for (id, region) in context.mission.regions().iter().filter(|(_, region)| !is_used(region)) {
         if region.name.as_ref().is_some_and(|name| context.scripts_name(name)) {
             continue;
         }

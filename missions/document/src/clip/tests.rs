@@ -5,6 +5,7 @@ use crate::format::tests::any::any_edit;
 use crate::thing::{Piece, Start, ThingKind};
 use expect_test::expect;
 use proptest::prelude::*;
+use rule_system::setting::{Own, Value};
 
 fn whole(mission: &Mission) -> Clip {
     let (tiles, things) = (mission.tiles().keys(), mission.things().keys());
@@ -170,4 +171,25 @@ proptest! {
             prop_assert_eq!(after.names().filter(|(other, _)| other == name).count(), 1);
         }
     }
+}
+
+#[test]
+fn a_value_that_names_a_piece_of_the_clip_names_its_copy() {
+    let names = |thing: u32| -> Own { [("guards".to_owned(), Value::Thing(thing))].into() };
+    let portal = |x: i16, fields: Own| {
+        let kind = ThingKind::Piece(Piece::new("portal", Cell::new(x, 1)).of("blue"));
+        Some(Thing { fields, ..Thing::new(kind) })
+    };
+    let mission = Mission::default().with([
+        Edit::Thing(Id(20), portal(1, names(21))),
+        Edit::Thing(Id(21), portal(2, Own::new())),
+        Edit::Thing(Id(22), portal(3, names(20))),
+    ]);
+    let clip = Clip::of(&mission, [Id(20), Id(21)]);
+    let pasted = mission.clone().with(clip.place(&mission, 0, 4));
+    assert_eq!(pasted.things()[&Id(23)].fields, names(24));
+    // What is not in the clip is still meant.
+    let clip = Clip::of(&mission, [Id(22)]);
+    let pasted = mission.clone().with(clip.place(&mission, 0, 4));
+    assert_eq!(pasted.things()[&Id(23)].fields, names(20));
 }

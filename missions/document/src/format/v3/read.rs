@@ -5,7 +5,7 @@ use super::{FORMAT, File, SECTIONS};
 use crate::format::at::At;
 use crate::format::log::Log;
 use crate::format::read::own::{Reading, named, own, refused};
-use crate::format::read::parts::{each, list, one, shared, stranger};
+use crate::format::read::parts::{each, list, one, shared, stranger, twice};
 use crate::format::read::settings::{settings, system};
 use crate::format::tree::{Field, Group, Node, Value};
 use crate::format::v1;
@@ -43,7 +43,7 @@ fn entries<E: Entry + DeserializeOwned>(
     target: &mut Vec<At<E>>,
     log: &mut Log<'_>,
 ) {
-    let (bare, fields) = without_fields(node);
+    let (bare, fields) = without_fields(node, log);
     list(&bare, noun, target, log);
     for (at, field) in fields {
         // An entry that was left out has been reported.
@@ -60,15 +60,21 @@ fn entries<E: Entry + DeserializeOwned>(
 }
 
 /// The entries of a list without their values, and the values by where their entries stand.
-fn without_fields(node: &Node) -> (Node, Vec<(usize, Field)>) {
+fn without_fields(node: &Node, log: &mut Log<'_>) -> (Node, Vec<(usize, Field)>) {
     let mut fields = Vec::new();
     let mut bare = node.clone();
     if let Value::List(items) = &mut bare.value {
         for item in items {
-            if let Value::Group(group) = &mut item.value
-                && let Some(index) = group.fields.iter().position(|field| field.name == "fields")
-            {
-                fields.push((item.at, group.fields.remove(index)));
+            let Value::Group(group) = &mut item.value else { continue };
+            let mut is_first = true;
+            while let Some(index) = group.fields.iter().position(|field| field.name == "fields") {
+                let field = group.fields.remove(index);
+                if is_first {
+                    fields.push((item.at, field));
+                } else {
+                    twice(&field.name, field.at, log);
+                }
+                is_first = false;
             }
         }
     }

@@ -18,6 +18,7 @@ pub(crate) enum SettingValue {
     /// A number, or the number of a thing in the mission; `None` where none is set.
     Number(Option<i64>),
     Yes(bool),
+    Numbers(BTreeMap<u8, u8>),
     Chart(BTreeMap<u8, String>),
     /// What somebody's seat has.
     Seat(Fields<Self>),
@@ -105,10 +106,7 @@ impl OfThing {
     /// `None` for what has no rows.
     pub(crate) fn of(own: &Own, rows: &[Setting]) -> Option<Self> {
         let all = |row: &Setting| match row.form {
-            Form::PerMarines => {
-                let numbers = setting::per_marines(own, row.id).into_iter();
-                SettingValue::Chart(numbers.map(|(marines, it)| (marines, it.to_string())).collect())
-            }
+            Form::PerMarines => SettingValue::Numbers(setting::per_marines(own, row.id)),
             _ => value(own, row, 0),
         };
         let fields = rows.iter().map(|row| (row.id.to_owned(), all(row))).collect();

@@ -221,7 +221,7 @@ impl Building<'_> {
                 let region = regions.entry((id.map(Id), name)).or_default();
                 region.cells.extend(cells);
                 region.area |= piece::sure(object, self.log, "area", false);
-                region.fields = piece::fields(object, region.rows(self.system));
+                region.fields.extend(piece::fields(object, region.rows(self.system)));
                 return self.taken_over(object);
             }
             (None, _) => match piece::read(self.grid, self.system, object, self.log) {
