@@ -2,10 +2,18 @@
 //! `doom2016::REVISION` then, and write the new fingerprints down with `UPDATE_EXPECT=1`.
 
 use crate::missions::{ARENA, FACILITY, Goal, mission_of};
+use doom_2016::brought::Pick;
+use doom_2016::content::{CardId, EventId, Trigger};
+use doom_2016::own::{PortalId, RED};
+use doom_2016::task::{EffectRoll, Phase, Task};
 use doom_2016::{Doom2016, REVISION};
-use engine::Seat;
-use engine::play::{Bot, Controls, Plan, RandomBot, Rng, batch};
+use engine::game::Log;
+use engine::play::{Bot, Controls, Digest, Digester, Plan, RandomBot, Rng, batch};
+use engine::world::FigureId;
+use engine::{Game, KindId, Options, Seat, Side, Step, Sym};
 use expect_test::expect;
+use std::hash::Hash;
+use tiles::SpaceId;
 
 fn random(_: Seat) -> Box<dyn Bot<Doom2016>> {
     Box::new(RandomBot)
@@ -35,4 +43,202 @@ fn the_games_of_this_revision_never_change() {
         642d8fed8e68d3fe0f2e08d41eed8532
     "#]]
     .assert_eq(&told);
+}
+
+/// Every position of some games, for what waits in the middle of one is gone at its end.
+#[test]
+fn the_positions_of_a_game_never_change() {
+    let mut told = String::new();
+    for (deal, (drawing, goal)) in (0..).zip([(ARENA, Goal::Hunt), (FACILITY, Goal::Contain)].repeat(2)) {
+        let game = mission_of(drawing, 1 + deal as u8, goal, 4, |setup| {
+            let mut rng = Rng::for_game(16, deal);
+            let _ = setup.deal(&mut |n| rng.below(n as u32) as usize);
+        });
+        let mut rng = Rng::for_game(17, deal);
+        let (mut state, mut options, mut digester) = (game.start(), Options::default(), Digester::default());
+        let mut positions = 0;
+        while !matches!(game.step(&state, &mut options), Step::Over(_)) && positions < 3_000 {
+            (&state, options.list.len()).hash(&mut digester);
+            positions += 1;
+            let pick = rng.below(options.list.len() as u32) as usize;
+            game.apply(&mut state, options.list[pick], &mut Log::silent());
+        }
+        told += &format!("{positions} positions {}\n", digester.digest());
+    }
+    expect![[r#"
+        877 positions dca7710662c1296172e1785fd0d9d5b2
+        3000 positions ffcc409f6d72ec0f3e984881a3b2fa6d
+        1751 positions 53acc935638bb03863ddcd5ae7e8a24a
+        2676 positions cc3dd603a4c8293a1951393167dfbca9
+    "#]].assert_eq(&told);
+}
+
+/// One of each, with numbers that show which goes where.
+fn each_task() -> Vec<Task> {
+    let (one, two) = (FigureId(1), FigureId(2));
+    let portal = PortalId(5);
+    let roll = |what| Task::EffectRoll { red: 1, black: 2, sum: 3, what };
+    vec![
+        Task::Begin,
+        Task::Round,
+        Task::Status,
+        Task::EventsForArgent(3),
+        Task::PlaceArgent(3),
+        Task::Initiative,
+        Task::RevealInitiative,
+        Task::PeekInitiative(4),
+        Task::KeepInitiative(4),
+        Task::PutFirst(one),
+        Task::PassSquadCard,
+        Task::MarineStart(one),
+        Task::Respawn(one),
+        Task::MarineTurn(one),
+        Task::MarineEnd(one),
+        Task::PayCards(one, 3),
+        Task::OfferPaid(one, 3, 4),
+        Task::OfferPaid(one, 3, 255),
+        Task::ChooseDemons,
+        Task::ChooseFigure(KindId(7)),
+        Task::FigureTurn(one),
+        Task::FigureEnd(one),
+        Task::Window(Trigger::Activation, one),
+        Task::Window(Trigger::Initiative, FigureId(255)),
+        Task::MarineWindow(Trigger::Fragged, one),
+        Task::Attack(Phase::Cover),
+        Task::RemoveDie,
+        Task::Reroll(3),
+        Task::RollAgain,
+        Task::RollDie(RED),
+        Task::Reveal,
+        Task::SecondCard,
+        Task::AttackWindow(Trigger::BeforeRoll, Side::Invader),
+        Task::AllyWindow(Trigger::AllyRolled, one),
+        Task::Redirect,
+        Task::Answers,
+        Task::AfterEvents,
+        Task::AttackOther(one, two),
+        roll(EffectRoll::Splash),
+        roll(EffectRoll::SplashOne),
+        roll(EffectRoll::Area(one, 4)),
+        roll(EffectRoll::One(one)),
+        roll(EffectRoll::Burst(4)),
+        roll(EffectRoll::Grenade(SpaceId(300), one)),
+        roll(EffectRoll::Drain(one, two)),
+        roll(EffectRoll::Script(Sym(300))),
+        Task::SplashOne(3),
+        Task::Lob { by: one, range: 2, red: 3, black: 4 },
+        Task::Drain { by: one, range: 2, red: 3, black: 4 },
+        Task::Mend { by: one, amount: 2, within: 3 },
+        Task::Push(one, two, 3),
+        Task::Blink(one, 3),
+        Task::Draw(one, 3),
+        Task::DrawEvents(3),
+        Task::DiscardEvents(3),
+        Task::DrawGlory(one),
+        Task::SummonNext(0x8000_0001),
+        Task::ChooseGroup(portal),
+        Task::PlaceSummoned(portal, 1, 2),
+        Task::GroupArgent(portal, 1, 2),
+        Task::GroupArgent(portal, 1, 255),
+        Task::BankArgent(portal, 1),
+        Task::SummoningDone,
+        Task::PortalDone(portal),
+        Task::PushAside(one),
+        Task::SpendNow(one, 3),
+        Task::DiscardCard(one, CardId(3)),
+        Task::DiscardEvent(EventId(3)),
+        Task::Ask,
+        Task::Lapsed,
+        Task::Bring(Pick::Weapon(1)),
+        Task::Bring(Pick::Class(1)),
+        Task::Bring(Pick::Invasion),
+        Task::Bring(Pick::EventSet),
+        Task::OpeningHand(one),
+        Task::Resume,
+    ]
+}
+
+/// Saved games end with tasks only where they break off, but then what waits is in their fingerprint.
+#[test]
+fn each_task_keeps_its_fingerprint() {
+    let told: String =
+        each_task().iter().map(|task| format!("{:.8}\n", Digest::of(task).to_string())).collect();
+    expect![[r#"
+        2c0a8a99
+        bdc94bce
+        7fd5a2c1
+        9ff5a29a
+        a344bc50
+        bece7561
+        b83035a5
+        c604010b
+        a1e030f6
+        ccc61dda
+        e8e83fe1
+        cc46e6d2
+        f6fb2198
+        c2aac915
+        b4f0fbb8
+        351ee72d
+        67d91214
+        3385dcd1
+        62826a96
+        b09e66aa
+        0b3f8e04
+        58c2a9a7
+        50314910
+        a32c22b5
+        7c0ff15a
+        9462335c
+        3a87f151
+        ab3402f3
+        708cd1b2
+        b99aa7a2
+        fb44e6fe
+        e537388a
+        94726ae3
+        94cba549
+        0c8f5be9
+        57a01f6f
+        14d7e70a
+        5bb6fffa
+        fe6fa4b1
+        eb5cb669
+        cc01ec92
+        02cc427a
+        8498577c
+        8fbb9088
+        990df8ea
+        7d020d31
+        8266e857
+        8f1668fd
+        5bbd8ddd
+        9b90e343
+        2594de27
+        f1a96294
+        aa0501b3
+        e967fac2
+        9cc40084
+        a152d059
+        c5d4f6c1
+        c378554d
+        018a55e4
+        3a6debf0
+        5bd11147
+        de70f508
+        82bb09ba
+        20908ce6
+        8368e44f
+        3ac532ba
+        f68cbb30
+        805dc337
+        60b9ab6d
+        f443330c
+        3f2359e3
+        2fb438a4
+        e687b397
+        32ab046a
+        2c2f0331
+        cb9e1f58
+    "#]].assert_eq(&told);
 }
