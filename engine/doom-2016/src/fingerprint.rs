@@ -2,6 +2,9 @@
 //! same end" to a newer program. The form is that of the first revisions; what comes later is added at its end.
 //!
 //! The enums here are written into files by their order: theirs never changes, whatever those they stand for look like.
+//! `waiting_task` has those of pending tasks.
+
+mod waiting_task;
 
 use crate::own::{ARGENT, BAN_WORDS, BLACK, EVENTS_IN_HAND, HEALTH_PACK, OwnEffect, PORTAL, RED, TELEPORTER};
 use crate::state::{FigureSet, State};

@@ -10,11 +10,13 @@ use engine::table::KindId;
 use engine::world::{DieColour, FigureId};
 use tiles::SpaceId;
 
+const _: () = assert!(size_of::<Task>() == 8, "a rollout copies the stack many thousand times");
+
 /// In `Task::GroupArgent`: all figures are placed, the argent is not counted yet.
 pub(super) const GROUP_DONE: u8 = 255;
 
-/// Something to be finished.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// Something to be finished. Its `Hash` stands in `fingerprint`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
     /// Everything is set up: the scripts start.
     Begin,
@@ -232,7 +234,7 @@ impl Task {
 }
 
 /// What the sum of some dice is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EffectRoll {
     /// Each figure adjacent to the defender's spaces.
     Splash,

@@ -70,7 +70,8 @@ fn the_positions_of_a_game_never_change() {
         3000 positions ffcc409f6d72ec0f3e984881a3b2fa6d
         1751 positions 53acc935638bb03863ddcd5ae7e8a24a
         2676 positions cc3dd603a4c8293a1951393167dfbca9
-    "#]].assert_eq(&told);
+    "#]]
+    .assert_eq(&told);
 }
 
 /// One of each, with numbers that show which goes where.
@@ -240,5 +241,6 @@ fn each_task_keeps_its_fingerprint() {
         32ab046a
         2c2f0331
         cb9e1f58
-    "#]].assert_eq(&told);
+    "#]]
+    .assert_eq(&told);
 }
