@@ -5,7 +5,10 @@ use super::content::ability::{Lasting, Number};
 use super::content::{Ability, Act, Trigger};
 use super::run::Cx;
 use super::state::INVADER;
-use super::task::{EffectRoll, Task};
+use super::task::{
+    AttackTask, DamageTask, DecisionTask, EffectRoll, InvaderTask, MarineTask, MovementTask, RoundTask, Task,
+    WindowTask,
+};
 use crate::own::{OwnEvent, stat};
 use engine::course::Course;
 use engine::game::Side;
@@ -52,12 +55,12 @@ impl Cx<'_> {
             | Act::Damage(_)
             | Act::Again(_)
             | Act::AgainOther => self.change_attack(act),
-            Act::RemoveDie => self.push(Task::RemoveDie),
+            Act::RemoveDie => self.push(Task::Attack(AttackTask::RemoveDie)),
             Act::Reroll(n) => {
-                self.push(Task::RollAgain);
-                self.push(Task::Reroll(n));
+                self.push(Task::Attack(AttackTask::RollAgain));
+                self.push(Task::Attack(AttackTask::Reroll(n)));
             }
-            Act::Redirect => self.push(Task::Redirect),
+            Act::Redirect => self.push(Task::Attack(AttackTask::Redirect)),
             Act::RevealAgain => self.reveal_again(),
             Act::Stun if matches!(by.trigger, Trigger::AfterAttack) => {
                 let attack = self.st.attack();
@@ -70,59 +73,75 @@ impl Cx<'_> {
             Act::Push(n) => {
                 let attack = self.st.attack();
                 let other = if attack.attacker == own { attack.defender } else { attack.attacker };
-                self.push(Task::Push(other, own, n));
+                self.push(Task::Decision(DecisionTask::Push(other, own, n)));
             }
             Act::Points(n) if self.st.world.active() == Some(own) => {
                 self.st.turn.points = self.st.turn.points.saturating_add(n);
             }
-            Act::Points(n) => self.push(Task::SpendNow(own, n)),
-            Act::Blink(n) => self.push(Task::Blink(own, n)),
+            Act::Points(n) => self.push(Task::Movement(MovementTask::SpendNow(own, n))),
+            Act::Blink(n) => self.push(Task::Decision(DecisionTask::Blink(own, n))),
             Act::Draw(n) => match by.side {
-                Side::Marines => self.push(Task::Draw(own, n)),
-                Side::Invader => self.push(Task::DrawEvents(n)),
+                Side::Marines => self.push(Task::Marine(MarineTask::Draw(own, n))),
+                Side::Invader => self.push(Task::Invader(InvaderTask::Draw(n))),
             },
             Act::Discard(n) => match by.side {
-                Side::Marines => self.push(Task::PayCards(own, n)),
-                Side::Invader => self.push(Task::DiscardEvents(n)),
+                Side::Marines => self.push(Task::Marine(MarineTask::PayCards(own, n))),
+                Side::Invader => self.push(Task::Invader(InvaderTask::Discard(n))),
             },
             Act::TheyDiscard(n) => match by.side {
-                Side::Marines => self.push(Task::DiscardEvents(n)),
+                Side::Marines => self.push(Task::Invader(InvaderTask::Discard(n))),
                 Side::Invader => {
                     if let Some(marine) = self.game.marine_meant(self.st, by) {
-                        self.push(Task::PayCards(marine, n));
+                        self.push(Task::Marine(MarineTask::PayCards(marine, n)));
                     }
                 }
             },
             Act::Recover(n) => self.heal(own, n),
-            Act::Mend(n, within) => self.push(Task::Mend { by: own, amount: n, within }),
+            Act::Mend(n, within) => {
+                self.push(Task::Decision(DecisionTask::Mend { by: own, amount: n, within }))
+            }
             Act::Main(n) => self.st.turn.mains = self.st.turn.mains.saturating_add(n),
             Act::Splash(red, black) => {
-                self.push(Task::EffectRoll { red, black, sum: 0, what: EffectRoll::Splash });
+                self.push(Task::Damage(DamageTask::Roll { red, black, sum: 0, what: EffectRoll::Splash }));
             }
             Act::SplashOne(red, black) => {
-                self.push(Task::EffectRoll { red, black, sum: 0, what: EffectRoll::SplashOne });
+                self.push(Task::Damage(DamageTask::Roll { red, black, sum: 0, what: EffectRoll::SplashOne }));
             }
             Act::Burst(red, black, within) => {
                 // Without a figure near there is nothing to roll for.
                 if !self.game.in_burst(self.st, within).is_empty() {
-                    self.push(Task::EffectRoll { red, black, sum: 0, what: EffectRoll::Burst(within) });
+                    self.push(Task::Damage(DamageTask::Roll {
+                        red,
+                        black,
+                        sum: 0,
+                        what: EffectRoll::Burst(within),
+                    }));
                 }
             }
             Act::Area(red, black, within) => {
-                self.push(Task::EffectRoll { red, black, sum: 0, what: EffectRoll::Area(own, within) });
+                self.push(Task::Damage(DamageTask::Roll {
+                    red,
+                    black,
+                    sum: 0,
+                    what: EffectRoll::Area(own, within),
+                }));
             }
             Act::Revenge(red, black) => {
-                self.push(Task::EffectRoll { red, black, sum: 0, what: EffectRoll::One(own) });
+                self.push(Task::Damage(DamageTask::Roll { red, black, sum: 0, what: EffectRoll::One(own) }));
             }
             Act::Counter(red, black) => {
                 let target = self.st.attack().attacker;
                 self.counter(own, target, red, black);
             }
-            Act::Lob(range, red, black) => self.push(Task::Lob { by: own, range, red, black }),
-            Act::Drain(range, red, black) => self.push(Task::Drain { by: own, range, red, black }),
-            Act::PeekInitiative => self.push(Task::PeekInitiative(self.seat_by(by))),
+            Act::Lob(range, red, black) => {
+                self.push(Task::Decision(DecisionTask::Lob { by: own, range, red, black }))
+            }
+            Act::Drain(range, red, black) => {
+                self.push(Task::Decision(DecisionTask::Drain { by: own, range, red, black }))
+            }
+            Act::PeekInitiative => self.push(Task::Round(RoundTask::Peek(self.seat_by(by)))),
             Act::OwnFirst => self.initiative_first(self.seat_by(by)),
-            Act::MarineFirst => self.push(Task::PutFirst(own)),
+            Act::MarineFirst => self.push(Task::Round(RoundTask::PutFirst(own))),
             Act::Argent(n) => self.gain_argent(n),
             Act::ArgentHere(n) => self.gain_argent_on(own, n),
             Act::ArgentLost(n) => self.lose_argent_of_defender(n),
@@ -185,14 +204,14 @@ impl Cx<'_> {
         if let Some(first) = attack.revealed.take() {
             let _ = attack.set_aside.try_push(first);
         }
-        let window = Task::AttackWindow(Trigger::Defending, side);
+        let window = Task::Window(WindowTask::Attack(Trigger::Defending, side));
         // The defender's own window is open still when the defender used this.
         let mut of_this_attack =
-            self.st.tasks.iter().rev().take_while(|task| !matches!(task, Task::Attack(_)));
+            self.st.tasks.iter().rev().take_while(|task| !matches!(task, Task::Attack(AttackTask::Phase(_))));
         if !of_this_attack.any(|task| *task == window) {
             self.push(window);
         }
-        self.push(Task::Reveal);
+        self.push(Task::Attack(AttackTask::Reveal));
     }
 
     /// Argent for the card of one's own kind, as far as there are tokens.

@@ -7,7 +7,10 @@ use super::choice::Choice;
 use super::content::Trigger;
 use super::run::Due;
 use super::state::{INVADER, State};
-use super::task::Task;
+use super::task::{
+    AttackTask, DamageTask, DecisionTask, DemonTask, InvaderTask, InvasionTask, MarineTask, MovementTask,
+    RoundTask, Task, WindowTask,
+};
 use engine::game::{Options, Seat};
 use engine::table::KindId;
 use engine::world::FigureId;
@@ -20,119 +23,162 @@ impl Doom2016 {
         if st.world.outcome().is_some() {
             return None;
         }
-        let invader = |what: &str| Some(format!("The invader: {what}."));
-        let marine = |figure: FigureId, what: &str| Some(self.says(Seat(figure.0), what));
         match *st.tasks.last()? {
-            Task::EventsForArgent(n) => {
-                invader(&format!("discard up to {} for argent, or pass", many(n, "event")))
-            }
-            Task::PlaceArgent(n) => {
-                invader(&format!("put {n} argent on demon cards or the invasion card, one after the other"))
-            }
-            Task::KeepInitiative(seat) => {
-                Some(self.says(Seat(seat), "leave the initiative card on top, or put it at the bottom"))
-            }
-            Task::PutFirst(m) => marine(m, "choose whose initiative card goes on top"),
-            Task::PassSquadCard => {
-                Some(self.says(Seat(st.point.unwrap_or(0)), "choose who gets the squad card"))
-            }
-            Task::DiscardEvents(n) => invader(&format!("discard {}", many(n, "event"))),
-
-            Task::Respawn(m) => marine(m, "choose where to come back"),
-            Task::MarineTurn(m) => marine(m, &self.marine_may(st)),
-            Task::PayCards(m, n) => marine(m, &format!("discard {}", many(n, "card"))),
-
-            Task::ChooseDemons => invader("choose which demons to activate"),
-            Task::ChooseFigure(kind) => {
-                invader(&format!("choose the next {} to activate", self.table().kind(kind).name))
-            }
-            Task::FigureTurn(f) => Some(self.with_figure(st, f, &self.figure_may(st))),
-            Task::SpendNow(f, points) => {
-                let what = format!("move ({} left), or stop", many(points, "point"));
-                Some(self.with_figure(st, f, &what))
-            }
-
-            Task::Window(trigger, _) => invader(&in_window(trigger)),
-            Task::MarineWindow(trigger, m) => marine(m, &in_window(trigger)),
-            Task::AttackWindow(trigger, side) => {
-                let own = if self.attacks(st, side) { st.attack().attacker } else { st.attack().defender };
-                self.in_fight(st, self.seat_of(own), &in_window(trigger))
-            }
-            Task::AllyWindow(trigger, m) => self.in_fight(st, Seat(m.0), &in_window(trigger)),
-            Task::Answers => self.in_fight(st, Seat(INVADER), "choose who answers the attack, or pass"),
-            Task::AfterEvents => self.in_fight(st, Seat(INVADER), "play an event after the attack, or pass"),
-            Task::RemoveDie => self.by_attacker(st, "take a die away"),
-            Task::Reroll(n) => {
-                self.by_attacker(st, &format!("pick up to {} to roll again, or pass", dice(n)))
-            }
-            Task::SplashOne(amount) => self.by_attacker(st, &format!("choose who suffers {amount} more")),
-            Task::SecondCard => self.by_defender(st, "reveal a second card, or keep the first"),
-            Task::Redirect => self.by_defender(st, "choose who suffers instead"),
-            Task::AttackOther(f, _) => Some(self.with_figure(st, f, "attack another figure, or pass")),
-
-            Task::Lob { by, .. } => marine(by, "choose where to throw the grenade, or pass"),
-            Task::Drain { by, .. } => marine(by, "choose who is drained"),
-            Task::Mend { by, amount, .. } => marine(by, &format!("choose who recovers {amount}")),
-            Task::Push(figure, from, n) => {
-                let whom = self.named(st, figure);
-                let what = format!("push {whom} away, up to {}, or pass", many(n, "space"));
-                Some(self.says(self.seat_of(from), &what))
-            }
-            Task::Blink(figure, range) => {
-                let what = format!("choose a place up to {} away, or pass", many(range, "space"));
-                Some(self.with_figure(st, figure, &what))
-            }
-
-            Task::SummonNext(_) => invader("choose the portal that summons next"),
-            Task::ChooseGroup(_) => invader("choose which group comes from the portal"),
-            Task::PlaceSummoned(portal, group, nth) => {
-                let kind = self.summoned_kind(st, portal, group, nth)?;
-                invader(&format!("place one {}", self.table().kind(kind).name))
-            }
-            Task::GroupArgent(_, _, left) => {
-                invader(&format!("put {left} argent on demon cards of the group, one after the other"))
-            }
-            Task::BankArgent(..) => {
-                invader("put argent from the invasion card on demon cards of the group, or leave it there")
-            }
-            Task::PushAside(figure) => Some(self.with_figure(st, figure, "make room")),
+            Task::Round(task) => self.of_round(st, task),
+            Task::Invader(task) => of_invader(task),
+            Task::Marine(task) => self.of_marine_task(st, task),
+            Task::Demon(task) => self.of_demons(st, task),
+            Task::Movement(task) => Some(self.of_movement(st, task)),
+            Task::Attack(task) => self.of_attack(st, task),
+            Task::Window(task) => self.of_window(st, task),
+            Task::Damage(task) => self.of_damage(st, task),
+            Task::Decision(task) => Some(self.of_decision(st, task)),
+            Task::Invasion(task) => self.of_invasion(st, task),
             Task::Ask => {
                 let seat = Seat(st.question.as_ref()?.seat);
                 let question = self.question(st)?;
                 Some(format!("{}: {}", self.seat_name(seat), question.trim()))
             }
-            Task::Bring(Pick::Weapon(seat)) => Some(self.says(Seat(seat), "choose a weapon to begin with")),
-            Task::Bring(Pick::Class(seat)) => Some(self.says(Seat(seat), "choose a class card")),
-            Task::Bring(Pick::Invasion) => invader("choose an invasion card"),
-            Task::Bring(Pick::EventSet) => invader("choose an event set"),
-
-            // Chance decides, or the rules go on by themselves.
-            Task::Begin
-            | Task::Round
-            | Task::Status
-            | Task::Initiative
-            | Task::RevealInitiative
-            | Task::PeekInitiative(_)
-            | Task::MarineStart(_)
-            | Task::MarineEnd(_)
-            | Task::OfferPaid(..)
-            | Task::FigureEnd(_)
-            | Task::Attack(_)
-            | Task::RollAgain
-            | Task::RollDie(_)
-            | Task::Reveal
-            | Task::EffectRoll { .. }
-            | Task::Draw(..)
-            | Task::DrawEvents(_)
-            | Task::DrawGlory(_)
-            | Task::SummoningDone
-            | Task::PortalDone(_)
-            | Task::DiscardCard(..)
-            | Task::DiscardEvent(_)
-            | Task::OpeningHand(_)
-            | Task::Resume
-            | Task::Lapsed => None,
+            Task::Bring(pick) => Some(match pick {
+                Pick::Weapon(seat) => self.says(Seat(seat), "choose a weapon to begin with"),
+                Pick::Class(seat) => self.says(Seat(seat), "choose a class card"),
+                Pick::Invasion => invader("choose an invasion card"),
+                Pick::EventSet => invader("choose an event set"),
+            }),
+            // Chance nods, or the rules go on by themselves.
+            Task::Resume | Task::Lapsed => None,
         }
+    }
+
+    fn of_round(&self, st: &State, task: RoundTask) -> Option<String> {
+        Some(match task {
+            RoundTask::Keep(seat) => {
+                self.says(Seat(seat), "leave the initiative card on top, or put it at the bottom")
+            }
+            RoundTask::PutFirst(m) => self.marine(m, "choose whose initiative card goes on top"),
+            RoundTask::PassSquadCard => {
+                self.says(Seat(st.point.unwrap_or(0)), "choose who gets the squad card")
+            }
+            RoundTask::Begin
+            | RoundTask::Start
+            | RoundTask::Status
+            | RoundTask::Initiative
+            | RoundTask::Reveal
+            | RoundTask::Peek(_) => return None,
+        })
+    }
+
+    fn of_marine_task(&self, st: &State, task: MarineTask) -> Option<String> {
+        Some(match task {
+            MarineTask::Respawn(m) => self.marine(m, "choose where to come back"),
+            MarineTask::Turn(m) => self.marine(m, &self.marine_may(st)),
+            MarineTask::PayCards(m, n) => self.marine(m, &format!("discard {}", many(n, "card"))),
+            MarineTask::Start(_)
+            | MarineTask::End(_)
+            | MarineTask::OfferPaid(..)
+            | MarineTask::Draw(..)
+            | MarineTask::DrawGlory(_)
+            | MarineTask::OpeningHand(_)
+            | MarineTask::Resolved(..) => return None,
+        })
+    }
+
+    fn of_demons(&self, st: &State, task: DemonTask) -> Option<String> {
+        Some(match task {
+            DemonTask::ChooseKind => invader("choose which demons to activate"),
+            DemonTask::ChooseFigure(kind) => {
+                invader(&format!("choose the next {} to activate", self.table().kind(kind).name))
+            }
+            DemonTask::Turn(f) => self.with_figure(st, f, &self.figure_may(st)),
+            DemonTask::End(_) => return None,
+        })
+    }
+
+    fn of_movement(&self, st: &State, task: MovementTask) -> String {
+        match task {
+            MovementTask::SpendNow(f, points) => {
+                let what = format!("move ({} left), or stop", many(points, "point"));
+                self.with_figure(st, f, &what)
+            }
+            MovementTask::PushAside(f) => self.with_figure(st, f, "make room"),
+        }
+    }
+
+    fn of_attack(&self, st: &State, task: AttackTask) -> Option<String> {
+        match task {
+            AttackTask::RemoveDie => self.by_attacker(st, "take a die away"),
+            AttackTask::Reroll(n) => {
+                self.by_attacker(st, &format!("pick up to {} to roll again, or pass", dice(n)))
+            }
+            AttackTask::SecondCard => self.by_defender(st, "reveal a second card, or keep the first"),
+            AttackTask::Redirect => self.by_defender(st, "choose who suffers instead"),
+            AttackTask::Other(f, _) => Some(self.with_figure(st, f, "attack another figure, or pass")),
+            AttackTask::Phase(_) | AttackTask::RollAgain | AttackTask::RollDie(_) | AttackTask::Reveal => {
+                None
+            }
+        }
+    }
+
+    fn of_window(&self, st: &State, task: WindowTask) -> Option<String> {
+        match task {
+            WindowTask::Invader(trigger, _) => Some(invader(&in_window(trigger))),
+            WindowTask::Marine(trigger, m) => Some(self.marine(m, &in_window(trigger))),
+            WindowTask::Attack(trigger, side) => {
+                let own = if self.attacks(st, side) { st.attack().attacker } else { st.attack().defender };
+                self.in_fight(st, self.seat_of(own), &in_window(trigger))
+            }
+            WindowTask::Ally(trigger, m) => self.in_fight(st, Seat(m.0), &in_window(trigger)),
+            WindowTask::Answers => self.in_fight(st, Seat(INVADER), "choose who answers the attack, or pass"),
+            WindowTask::AfterEvents => {
+                self.in_fight(st, Seat(INVADER), "play an event after the attack, or pass")
+            }
+        }
+    }
+
+    fn of_damage(&self, st: &State, task: DamageTask) -> Option<String> {
+        match task {
+            DamageTask::SplashOne(amount) => {
+                self.by_attacker(st, &format!("choose who suffers {amount} more"))
+            }
+            DamageTask::Roll { .. } => None,
+        }
+    }
+
+    fn of_decision(&self, st: &State, task: DecisionTask) -> String {
+        match task {
+            DecisionTask::Lob { by, .. } => self.marine(by, "choose where to throw the grenade, or pass"),
+            DecisionTask::Drain { by, .. } => self.marine(by, "choose who is drained"),
+            DecisionTask::Mend { by, amount, .. } => {
+                self.marine(by, &format!("choose who recovers {amount}"))
+            }
+            DecisionTask::Push(figure, from, n) => {
+                let whom = self.named(st, figure);
+                let what = format!("push {whom} away, up to {}, or pass", many(n, "space"));
+                self.says(self.seat_of(from), &what)
+            }
+            DecisionTask::Blink(figure, range) => {
+                let what = format!("choose a place up to {} away, or pass", many(range, "space"));
+                self.with_figure(st, figure, &what)
+            }
+        }
+    }
+
+    fn of_invasion(&self, st: &State, task: InvasionTask) -> Option<String> {
+        Some(match task {
+            InvasionTask::SummonNext(_) => invader("choose the portal that summons next"),
+            InvasionTask::ChooseGroup(_) => invader("choose which group comes from the portal"),
+            InvasionTask::Place(portal, group, nth) => {
+                let kind = self.summoned_kind(st, portal, group, nth)?;
+                invader(&format!("place one {}", self.table().kind(kind).name))
+            }
+            InvasionTask::GroupArgent(_, _, left) => {
+                invader(&format!("put {left} argent on demon cards of the group, one after the other"))
+            }
+            InvasionTask::BankArgent(..) => {
+                invader("put argent from the invasion card on demon cards of the group, or leave it there")
+            }
+            InvasionTask::CountArgent(..) | InvasionTask::PortalDone(_) | InvasionTask::Done => return None,
+        })
     }
 
     /// A figure as people read of it.
@@ -142,6 +188,10 @@ impl Doom2016 {
 
     fn says(&self, seat: Seat, what: &str) -> String {
         format!("{}: {what}.", self.seat_name(seat))
+    }
+
+    fn marine(&self, figure: FigureId, what: &str) -> String {
+        self.says(Seat(figure.0), what)
     }
 
     /// A marine is its own player; a demon is named after the invader.
@@ -230,6 +280,23 @@ impl Doom2016 {
             may.push("end the activation".to_owned());
         }
     }
+}
+
+fn invader(what: &str) -> String {
+    format!("The invader: {what}.")
+}
+
+fn of_invader(task: InvaderTask) -> Option<String> {
+    Some(match task {
+        InvaderTask::EventsForArgent(n) => {
+            invader(&format!("discard up to {} for argent, or pass", many(n, "event")))
+        }
+        InvaderTask::PlaceArgent(n) => {
+            invader(&format!("put {n} argent on demon cards or the invasion card, one after the other"))
+        }
+        InvaderTask::Discard(n) => invader(&format!("discard {}", many(n, "event"))),
+        InvaderTask::Draw(_) | InvaderTask::Resolved(_) => return None,
+    })
 }
 
 /// `1 event`, `2 events`.

@@ -5,21 +5,80 @@
 mod aftermath;
 mod defence;
 mod dice;
+pub(super) mod task;
 
 pub(super) use dice::cap_dice;
 
 use super::Doom2016;
 use super::choice::Choice;
-use super::content::{self, CardId, Trigger};
-use super::run::Cx;
-use super::state::{Attack, FigureSet, State};
-use super::task::{Phase, Task};
+use super::content::{self, CardId, EventId, Trigger};
+use super::run::{Cx, Due, not_offered};
+use super::state::{Attack, FigureSet, Figures, State};
+use super::task::{AttackTask, Phase, Task, WindowTask};
 use crate::own::stat;
 use arrayvec::ArrayVec;
 use engine::course::Course;
 use engine::event::Event;
 use engine::game::{Options, Side};
 use engine::world::FigureId;
+
+impl AttackTask {
+    /// What it needs, with all options.
+    pub(super) fn due(self, game: &Doom2016, st: &State, out: &mut Options<Choice>) -> Due {
+        match self {
+            Self::RemoveDie => game.due_remove_die(st, out),
+            Self::Reroll(n) => game.due_reroll(st, n, out),
+            Self::RollDie(colour) => game.due_die(colour, out),
+            Self::Reveal => game.due_reveal(st, out),
+            Self::SecondCard => {
+                out.add(Choice::Second(false));
+                out.add(Choice::Second(true));
+                Due::Choose(game.seat_of(st.attack().defender))
+            }
+            Self::Redirect => {
+                let defender = st.attack().defender;
+                let gone = st.attack().defender_gone;
+                let others = if gone { Figures::new() } else { game.friends_beside(st, defender) };
+                game.due_pick(&others, game.seat_of(defender), out)
+            }
+            Self::Other(attacker, not) => game.due_attack_other(st, attacker, not, out),
+            Self::Phase(_) | Self::RollAgain => Due::Auto,
+        }
+    }
+
+    /// A choice somebody made for it.
+    pub(super) fn take(self, cx: &mut Cx<'_>, choice: Choice) {
+        match (self, choice) {
+            (Self::RemoveDie, Choice::DieAway(colour)) => cx.remove_die(colour),
+            (Self::Reroll(n), Choice::Reroll(die)) => cx.pick_die(n, die),
+            (Self::RollDie(colour), Choice::Die(icons)) => cx.die_rolled(colour, icons),
+            (Self::Reveal, Choice::Card(CardId(card)) | Choice::Event(EventId(card))) => cx.revealed(card),
+            (Self::SecondCard, Choice::Second(second)) => cx.second_card(second),
+            (Self::Redirect, Choice::Pick(figure)) => cx.st.attack_mut().redirect = Some(figure),
+            (Self::Other(attacker, _), Choice::Attack(target, long)) => {
+                cx.declare(attacker, target, None, long, false);
+            }
+            (Self::Reroll(_) | Self::Other(..), Choice::Pass) => {}
+            _ => not_offered(self, choice),
+        }
+    }
+
+    /// What it does where there is nothing to choose.
+    pub(super) fn run(self, cx: &mut Cx<'_>) {
+        match self {
+            Self::Phase(phase) => cx.attack_phase(phase),
+            Self::RollAgain => cx.roll_again(),
+            Self::Reveal => cx.refill_and_reveal(),
+            // No die, card or figure to choose.
+            Self::RemoveDie
+            | Self::Reroll(_)
+            | Self::RollDie(_)
+            | Self::SecondCard
+            | Self::Redirect
+            | Self::Other(..) => {}
+        }
+    }
+}
 
 impl Cx<'_> {
     /// An attack is declared. `long` uses the demon's ability that lengthens its range.
@@ -91,7 +150,7 @@ impl Cx<'_> {
             attacker_gone: false,
             defender_gone: false,
         });
-        self.push(Task::Attack(Phase::BeforeRoll));
+        self.push(Task::Attack(AttackTask::Phase(Phase::BeforeRoll)));
         self.emit(Event::AttackDeclared { attacker, defender });
     }
 
@@ -100,59 +159,59 @@ impl Cx<'_> {
         let attacker_side = self.side_of_attacker();
         match phase {
             Phase::BeforeRoll => {
-                self.push(Task::Attack(Phase::Roll));
+                self.push(Task::Attack(AttackTask::Phase(Phase::Roll)));
                 let attack = self.st.attack();
                 if !attack.attacker_gone && self.st.world.figures()[attack.attacker].stunned {
-                    self.push(Task::RemoveDie);
+                    self.push(Task::Attack(AttackTask::RemoveDie));
                 }
-                self.push(Task::AttackWindow(Trigger::BeforeRoll, attacker_side));
+                self.push(Task::Window(WindowTask::Attack(Trigger::BeforeRoll, attacker_side)));
                 self.by_itself(Trigger::Passive, attacker_side);
                 self.by_itself(Trigger::BeforeRoll, attacker_side);
             }
             Phase::Roll => {
-                self.push(Task::Attack(Phase::AfterRoll));
+                self.push(Task::Attack(AttackTask::Phase(Phase::AfterRoll)));
                 let (red, black) = (self.st.attack().red, self.st.attack().black);
                 self.roll(usize::from(red), usize::from(black));
             }
             Phase::AfterRoll => {
-                self.push(Task::Attack(Phase::Reveal));
+                self.push(Task::Attack(AttackTask::Phase(Phase::Reveal)));
                 if attacker_side == Side::Marines {
                     self.open_ally_windows(Trigger::AllyRolled, Some(self.st.attack().attacker));
                 }
-                self.push(Task::AttackWindow(Trigger::AfterRoll, attacker_side));
+                self.push(Task::Window(WindowTask::Attack(Trigger::AfterRoll, attacker_side)));
                 self.by_itself(Trigger::AfterRoll, attacker_side);
             }
             Phase::Reveal => {
-                self.push(Task::Attack(Phase::Cover));
+                self.push(Task::Attack(AttackTask::Phase(Phase::Cover)));
                 let attack = self.st.attack();
                 if !attack.defender_gone && !self.st.world.figures()[attack.defender].stunned {
-                    self.push(Task::Reveal);
+                    self.push(Task::Attack(AttackTask::Reveal));
                 }
             }
             Phase::Cover => {
-                self.push(Task::Attack(Phase::Defending));
+                self.push(Task::Attack(AttackTask::Phase(Phase::Defending)));
                 if self.st.attack().cover
                     && self.st.attack().revealed.is_some()
                     && self.game.can_reveal(self.st)
                 {
-                    self.push(Task::SecondCard);
+                    self.push(Task::Attack(AttackTask::SecondCard));
                 }
             }
             Phase::Defending => {
-                self.push(Task::Attack(Phase::Attacking));
+                self.push(Task::Attack(AttackTask::Phase(Phase::Attacking)));
                 if attacker_side == Side::Invader {
                     self.open_ally_windows(Trigger::AllyDefending, Some(self.st.attack().defender));
                 }
-                self.push(Task::AttackWindow(Trigger::Defending, attacker_side.other()));
+                self.push(Task::Window(WindowTask::Attack(Trigger::Defending, attacker_side.other())));
                 self.by_itself(Trigger::Defending, attacker_side.other());
             }
             Phase::Attacking => {
-                self.push(Task::Attack(Phase::Damage));
-                self.push(Task::AttackWindow(Trigger::Attacking, attacker_side));
+                self.push(Task::Attack(AttackTask::Phase(Phase::Damage)));
+                self.push(Task::Window(WindowTask::Attack(Trigger::Attacking, attacker_side)));
                 self.by_itself(Trigger::Attacking, attacker_side);
             }
             Phase::Damage => {
-                self.push(Task::Attack(Phase::After));
+                self.push(Task::Attack(AttackTask::Phase(Phase::After)));
                 self.damage();
             }
             Phase::After => self.after(attacker_side),

@@ -4,7 +4,7 @@
 use super::Doom2016;
 use super::content::{CardId, EventId};
 use super::state::{INVADER, State};
-use super::task::Task;
+use super::task::{InvaderTask, MarineTask, MovementTask, Task};
 use engine::conform::Audit;
 use engine::game::Side;
 use engine::world::FigureId;
@@ -23,7 +23,7 @@ fn in_play(st: &State, seat: usize, card: CardId) -> usize {
     let played = st.turn.played.cards().iter().filter(|c| st.world.active() == Some(marine) && **c == card.0);
     let defending = st.attacks.iter().filter(|a| a.defender == marine);
     let open = defending.flat_map(|a| a.revealed.into_iter().chain(a.set_aside.iter().copied()));
-    let resolving = st.tasks.iter().filter(|t| **t == Task::DiscardCard(marine, card));
+    let resolving = st.tasks.iter().filter(|t| **t == Task::Marine(MarineTask::Resolved(marine, card)));
     played.count() + open.filter(|c| *c == card.0).count() + resolving.count()
 }
 
@@ -79,7 +79,10 @@ impl Doom2016 {
             return Err("the spaces covered by figures are not the ones noted".into());
         }
         // Figures share a space only while one of them passes through or is about to be pushed aside.
-        let aside = st.tasks.iter().any(|t| matches!(t, Task::PushAside(_) | Task::SpendNow(..)));
+        let aside = st
+            .tasks
+            .iter()
+            .any(|t| matches!(t, Task::Movement(MovementTask::PushAside(_) | MovementTask::SpendNow(..))));
         if passing > 0 && !st.turn.passing && !aside && st.world.outcome().is_none() {
             return Err("two figures rest on one space".into());
         }
@@ -116,7 +119,8 @@ impl Doom2016 {
             .collect();
         for (i, event) in content.events.iter().enumerate() {
             let id = EventId(i as u8);
-            let resolving = st.tasks.iter().filter(|t| **t == Task::DiscardEvent(id)).count();
+            let resolving =
+                st.tasks.iter().filter(|t| **t == Task::Invader(InvaderTask::Resolved(id))).count();
             let has = st.invader.owns(id) + resolving + aside.iter().filter(|c| **c == id.0).count();
             let due =
                 if self.brought(st).event_sets.contains(&event.set) { usize::from(event.copies) } else { 0 };

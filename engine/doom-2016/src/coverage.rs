@@ -4,7 +4,7 @@ use super::Doom2016;
 use super::choice::Choice;
 use super::content::{Ability, Act, Trigger};
 use super::state::State;
-use super::task::Task;
+use super::task::{AttackTask, DemonTask, Task, WindowTask};
 use crate::own::{OwnEvent, Tier};
 use engine::coverage::{Coverage, Covered};
 use engine::event::Event;
@@ -59,16 +59,20 @@ impl Covered for Doom2016 {
         let demon = |kind| self.demon_of_kind(kind).map(|d| &self.content().demons[usize::from(d)]);
         let figure = |id| st.world.figures().get(id).and_then(|f| demon(f.kind));
         let ability = match (st.tasks.last(), choice) {
-            (Some(Task::Window(_, id)), Choice::Own(i)) => figure(*id).map(|d| (d, usize::from(i))),
-            (Some(Task::AttackWindow(..)), Choice::Own(i)) => attack
+            (Some(Task::Window(WindowTask::Invader(_, id))), Choice::Own(i)) => {
+                figure(*id).map(|d| (d, usize::from(i)))
+            }
+            (Some(Task::Window(WindowTask::Attack(..))), Choice::Own(i)) => attack
                 .and_then(|a| demon(a.attacker_kind).or_else(|| demon(a.defender_kind)))
                 .filter(|_| attack.is_some_and(|a| demon(a.attacker_kind).is_some() || a.card.is_none()))
                 .map(|d| (d, usize::from(i))),
-            (Some(Task::FigureTurn(id) | Task::AttackOther(id, _)), Choice::Attack(_, true)) => figure(*id)
-                .and_then(|d| {
-                    let longer = |a: &Ability| a.acts.iter().any(|act| matches!(act, Act::Range(_)));
-                    d.abilities.iter().position(longer).map(|i| (d, i))
-                }),
+            (
+                Some(Task::Demon(DemonTask::Turn(id)) | Task::Attack(AttackTask::Other(id, _))),
+                Choice::Attack(_, true),
+            ) => figure(*id).and_then(|d| {
+                let longer = |a: &Ability| a.acts.iter().any(|act| matches!(act, Act::Range(_)));
+                d.abilities.iter().position(longer).map(|i| (d, i))
+            }),
             (_, Choice::Answer(id)) => figure(id).and_then(|d| {
                 let answers = |a: &Ability| a.when == Trigger::EnemyAttacked;
                 d.abilities.iter().position(answers).map(|i| (d, i))

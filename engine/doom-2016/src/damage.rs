@@ -1,12 +1,14 @@
 //! Damage, recovery, frags, stuns and tokens leaving the map.
 //! Attacks and dice that lead to damage stand in `attack`.
 
+pub(super) mod task;
+
 use super::Doom2016;
 use super::choice::Choice;
 use super::content::Trigger;
-use super::run::{Cx, Due};
+use super::run::{Cx, Due, not_offered};
 use super::state::{Figures, State};
-use super::task::{EffectRoll, Task};
+use super::task::{DamageTask, EffectRoll, MarineTask, Task};
 use crate::own::{BLACK, RED};
 use engine::Origin;
 use engine::course::Course;
@@ -15,6 +17,36 @@ use engine::game::{Options, Side};
 use engine::world::{FigureId, TokenId};
 use std::sync::Arc;
 use tiles::SpaceId;
+
+impl DamageTask {
+    /// What it needs, with all options.
+    pub(super) fn due(self, game: &Doom2016, st: &State, out: &mut Options<Choice>) -> Due {
+        match self {
+            Self::Roll { red, black, .. } => game.due_blast(red, black, out),
+            Self::SplashOne(_) => game.due_splash_one(st, out),
+        }
+    }
+
+    /// A choice somebody made for it.
+    pub(super) fn take(self, cx: &mut Cx<'_>, choice: Choice) {
+        match (self, choice) {
+            (Self::Roll { red, black, sum, what }, Choice::Die(icons)) => {
+                cx.blast_die([red, black], sum, icons, what);
+            }
+            (Self::SplashOne(amount), Choice::Splash(figure)) => cx.splash_one(amount, figure),
+            _ => not_offered(self, choice),
+        }
+    }
+
+    /// What it does where there is nothing to choose.
+    pub(super) fn run(self, cx: &mut Cx<'_>) {
+        match self {
+            Self::Roll { sum, what, .. } => cx.blasted(sum, what),
+            // No figure stands there.
+            Self::SplashOne(_) => {}
+        }
+    }
+}
 
 impl Cx<'_> {
     /// A figure suffers damage and falls when it has as much as health.
@@ -83,7 +115,7 @@ impl Cx<'_> {
         let (hand, discard) = (cards.hand.take_all(), cards.discard.take_all());
         cards.deck.shuffle_in(&hand);
         cards.deck.shuffle_in(&discard);
-        self.push(Task::Draw(id, self.game.printed_hand(id)));
+        self.push(Task::Marine(MarineTask::Draw(id, self.game.printed_hand(id))));
         if let Some(demon) = by.filter(|b| usize::from(b.0) >= self.st.marines.len()) {
             self.open_window(Trigger::MarineFragged, demon);
         }
@@ -146,11 +178,11 @@ impl Cx<'_> {
     }
 
     /// One die of a blast is on the table; the rest follows.
-    pub(super) fn blast_die(&mut self, red: u8, black: u8, sum: u8, icons: u8, what: EffectRoll) {
+    fn blast_die(&mut self, [red, black]: [u8; 2], sum: u8, icons: u8, what: EffectRoll) {
         self.emit(Event::DieRolled { icons, colour: if red == 0 { BLACK } else { RED } });
         // Red dice are rolled first.
         let (red, black) = if red > 0 { (red - 1, black) } else { (red, black - 1) };
-        self.push(Task::EffectRoll { red, black, sum, what });
+        self.push(Task::Damage(DamageTask::Roll { red, black, sum: sum + icons, what }));
     }
 
     /// All dice of a blast lie: the target suffers their sum.
@@ -162,7 +194,7 @@ impl Cx<'_> {
                     self.hurt(figure, sum, by);
                 }
             }
-            EffectRoll::SplashOne if sum > 0 => self.push(Task::SplashOne(sum)),
+            EffectRoll::SplashOne if sum > 0 => self.push(Task::Damage(DamageTask::SplashOne(sum))),
             EffectRoll::SplashOne => {}
             EffectRoll::Area(from, within) => {
                 if self.st.world.figures().get(from).is_none_or(|f| !f.on_map) {

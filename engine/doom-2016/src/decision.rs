@@ -1,20 +1,54 @@
 //! Decisions that acts of abilities ask for, other than those of attacks: whom to fix, to drain or to push, where to
-//! leap or to throw, whose card comes first; and grenades until they explode.
+//! leap or to throw; and grenades until they explode.
+
+pub(super) mod task;
 
 use super::Doom2016;
 use super::choice::Choice;
-use super::content::{Attack, EventId, Trigger};
-use super::run::{Cx, Due, INVADER_CHOOSES};
+use super::content::Attack;
+use super::run::{Cx, Due, not_offered};
 use super::state::{Figures, Grenade, State};
-use super::task::{EffectRoll, Task};
-use crate::own::{OwnEvent, OwnEventKind};
+use super::task::{DamageTask, DecisionTask, EffectRoll, Task};
+use crate::own::OwnEvent;
 use arrayvec::ArrayVec;
 use engine::course::Course;
 use engine::event::Event;
-use engine::event::EventKind;
 use engine::game::{Options, Seat};
 use engine::world::FigureId;
 use tiles::{Pose, SpaceId};
+
+impl DecisionTask {
+    /// What it needs, with all options.
+    pub(super) fn due(self, game: &Doom2016, st: &State, out: &mut Options<Choice>) -> Due {
+        match self {
+            Self::Lob { by, range, .. } => game.due_lob(st, by, range, out),
+            Self::Drain { by, range, .. } => game.due_pick(&game.drainable(st, by, range), Seat(by.0), out),
+            Self::Mend { by, within, .. } => game.due_pick(&game.mendable(st, by, within), Seat(by.0), out),
+            Self::Push(figure, from, _) => game.due_push(st, figure, from, out),
+            Self::Blink(figure, range) => game.due_blink(st, figure, range, out),
+        }
+    }
+
+    /// A choice somebody made for it.
+    pub(super) fn take(self, cx: &mut Cx<'_>, choice: Choice) {
+        match (self, choice) {
+            (Self::Lob { by, red, black, .. }, Choice::Throw(space)) => cx.thrown(by, red, black, space),
+            (Self::Drain { by, red, black, .. }, Choice::Pick(figure)) => cx.drain(by, red, black, figure),
+            (Self::Mend { amount, .. }, Choice::Pick(figure)) => cx.heal(figure, amount),
+            (Self::Push(figure, from, n), Choice::Step(space, _)) => cx.pushed(figure, from, n, space),
+            (Self::Blink(figure, _), Choice::Place(space, turned)) => cx.blinked(figure, space, turned),
+            (Self::Lob { .. } | Self::Push(..) | Self::Blink(..), Choice::Pass) => {}
+            _ => not_offered(self, choice),
+        }
+    }
+
+    /// Where there is nothing to choose, nothing comes of it.
+    pub(super) const fn run(self) {
+        match self {
+            Self::Lob { .. } | Self::Drain { .. } | Self::Mend { .. } | Self::Push(..) | Self::Blink(..) => {}
+        }
+    }
+}
 
 impl Cx<'_> {
     /// An attack with other dice than the printed ones on the figure that has just attacked. It cannot be answered
@@ -43,23 +77,28 @@ impl Cx<'_> {
         let Some(at) = self.st.grenades.iter().position(|g| g.due) else { return false };
         let grenade = self.st.grenades.remove(at);
         self.emit(OwnEvent::GrenadeExploded { at: grenade.space });
-        self.push(Task::EffectRoll {
+        self.push(Task::Damage(DamageTask::Roll {
             red: grenade.red,
             black: grenade.black,
             sum: 0,
             what: EffectRoll::Grenade(grenade.space, grenade.by),
-        });
+        }));
         true
     }
 
     pub(super) fn drain(&mut self, own: FigureId, red: u8, black: u8, target: FigureId) {
-        self.push(Task::EffectRoll { red, black, sum: 0, what: EffectRoll::Drain(target, own) });
+        self.push(Task::Damage(DamageTask::Roll {
+            red,
+            black,
+            sum: 0,
+            what: EffectRoll::Drain(target, own),
+        }));
     }
 
     pub(super) fn pushed(&mut self, figure: FigureId, from: FigureId, left: u8, space: SpaceId) {
         self.aside(figure, space);
         if left > 1 {
-            self.push(Task::Push(figure, from, left - 1));
+            self.push(Task::Decision(DecisionTask::Push(figure, from, left - 1)));
         }
     }
 
@@ -70,28 +109,6 @@ impl Cx<'_> {
         self.emit(Event::Moved { figure, from, to: space });
         if self.game.demon_of_kind(self.st.world.figures()[figure].kind).is_none() {
             self.wake_teleporter_on(space);
-        }
-    }
-
-    /// The squad card that is passed on: it was received.
-    pub(super) fn squad_card_passed(&mut self, marine: FigureId) {
-        self.st.point = Some(marine.0);
-        let game = self.game;
-        let Some(card) = game.content().squad_card(game.marines()) else { return };
-        self.emit_if(EventKind::Own(OwnEventKind::SquadCardPassed as u8), |_| {
-            OwnEvent::SquadCardPassed { figure: marine, card: card.name.as_str().into() }.into()
-        });
-        let by =
-            super::act::By { side: engine::game::Side::Marines, own: marine, trigger: Trigger::Received };
-        self.act_abilities(&card.abilities, by);
-    }
-
-    pub(super) fn event_dropped(&mut self, left: u8, event: EventId) {
-        if self.st.invader.hand.take(event.0) {
-            self.st.invader.discard.add(event.0);
-            if left > 1 {
-                self.push(Task::DiscardEvents(left - 1));
-            }
         }
     }
 }
@@ -212,32 +229,5 @@ impl Doom2016 {
             out.add(Choice::Pick(*figure));
         }
         if out.list.is_empty() { Due::Auto } else { Due::Choose(seat) }
-    }
-
-    /// Marines other than this one whose initiative card is in the deck.
-    pub(super) fn due_put_first(&self, st: &State, own: FigureId, out: &mut Options<Choice>) -> Due {
-        let marines =
-            (0..self.marines()).filter(|seat| *seat != own.0 && st.initiative.cards().contains(seat));
-        let marines: Figures = marines.map(FigureId).collect();
-        self.due_pick(&marines, Seat(own.0), out)
-    }
-
-    /// The marines agree on the first one; later the marine who has it passes it to another one.
-    pub(super) fn due_pass_squad_card(&self, st: &State, out: &mut Options<Choice>) -> Due {
-        // A script may have put the cards away since.
-        if !self.squad_card_passes(st) {
-            return Due::Auto;
-        }
-        let marines: Figures =
-            (0..self.marines()).filter(|seat| Some(*seat) != st.point).map(FigureId).collect();
-        let seat = st.point.unwrap_or(0);
-        self.due_pick(&marines, Seat(seat), out)
-    }
-
-    pub(super) fn due_discard_events(&self, st: &State, out: &mut Options<Choice>) -> Due {
-        for event in st.invader.hand.distinct() {
-            out.add(Choice::DropEvent(EventId(event)));
-        }
-        if out.list.is_empty() { Due::Auto } else { INVADER_CHOOSES }
     }
 }

@@ -1,18 +1,52 @@
 //! Demons' activations: which kind, which figure, and what a figure may do.
 //! Steps and doors stand in `movement`, attacks in `attack`.
 
+pub(super) mod task;
+
 use super::Doom2016;
 use super::choice::Choice;
 use super::content::Trigger;
-use super::run::{Cx, Due, INVADER_CHOOSES};
+use super::run::{Cx, Due, INVADER_CHOOSES, not_offered};
 use super::state::{State, Turn};
-use super::task::Task;
+use super::task::{DemonTask, Task};
 use crate::own::{OwnEvent, stat};
 use engine::course::Course;
 use engine::event::Event;
 use engine::game::{Options, Side};
 use engine::table::KindId;
 use engine::world::FigureId;
+
+impl DemonTask {
+    /// What it needs, with all options.
+    pub(super) fn due(self, game: &Doom2016, st: &State, out: &mut Options<Choice>) -> Due {
+        match self {
+            Self::ChooseKind => game.due_choose_demons(st, out),
+            Self::ChooseFigure(kind) => game.due_choose_figure(st, kind, out),
+            Self::Turn(figure) => game.due_figure_turn(st, figure, out),
+            Self::End(_) => Due::Auto,
+        }
+    }
+
+    /// A choice somebody made for it.
+    pub(super) fn take(self, cx: &mut Cx<'_>, choice: Choice) {
+        match (self, choice) {
+            (Self::ChooseKind, Choice::Activate(kind)) => cx.activate_demons(kind),
+            (Self::ChooseFigure(kind), Choice::Figure(figure)) => cx.activate_figure(kind, figure),
+            (Self::Turn(figure), choice) => cx.figure_choice(figure, choice),
+            _ => not_offered(self, choice),
+        }
+    }
+
+    /// What it does where there is nothing to choose.
+    pub(super) fn run(self, cx: &mut Cx<'_>) {
+        match self {
+            Self::Turn(figure) => cx.stuck(figure, Some(Task::Demon(self))),
+            Self::End(figure) => cx.figure_end(figure),
+            // No demon left to activate.
+            Self::ChooseKind | Self::ChooseFigure(_) => {}
+        }
+    }
+}
 
 impl Cx<'_> {
     pub(super) fn activate_demons(&mut self, kind: KindId) {
@@ -24,7 +58,7 @@ impl Cx<'_> {
         for figure in figures {
             self.st.world.set_done(figure, false);
         }
-        self.push(Task::ChooseFigure(kind));
+        self.push(Task::Demon(DemonTask::ChooseFigure(kind)));
         self.emit(OwnEvent::DemonsActivated { kind });
     }
 
@@ -33,9 +67,9 @@ impl Cx<'_> {
         let speed = speed + i16::from(self.st.world.modified(stat::speed(Side::Invader)));
         self.st.turn = Turn { points: speed.max(0) as u8, attack: true, ..Turn::default() };
         self.st.world.activate(figure);
-        self.push(Task::ChooseFigure(kind));
-        self.push(Task::FigureEnd(figure));
-        self.push(Task::FigureTurn(figure));
+        self.push(Task::Demon(DemonTask::ChooseFigure(kind)));
+        self.push(Task::Demon(DemonTask::End(figure)));
+        self.push(Task::Demon(DemonTask::Turn(figure)));
         self.open_window(Trigger::Activation, figure);
         self.demon_by_itself(Trigger::Activation, figure);
         self.emit(Event::ActivationStarted { figure });
@@ -48,7 +82,7 @@ impl Cx<'_> {
             self.demon_by_itself(Trigger::ActivationEnd, figure);
             return;
         }
-        self.push(Task::FigureTurn(figure));
+        self.push(Task::Demon(DemonTask::Turn(figure)));
         match choice {
             Choice::Step(space, turned) => {
                 let cost = self.step(figure, space, turned);
@@ -82,6 +116,24 @@ impl Doom2016 {
     /// The demon card of a kind of figure.
     pub(super) fn demon(&self, kind: KindId) -> Option<&super::content::Demon> {
         self.demon_of_kind(kind).and_then(|d| self.content().demons.get(usize::from(d)))
+    }
+
+    pub(super) fn due_choose_demons(&self, st: &State, out: &mut Options<Choice>) -> Due {
+        for (i, card) in st.invader.cards.iter().enumerate() {
+            // A card lies face up exactly while figures of its kind are on the map.
+            if card.face_up && card.ready {
+                out.add(Choice::Activate(self.kind_of_demon(i as u8)));
+            }
+        }
+        // No figure to activate: the card is discarded without effect (ruling 13).
+        if out.list.is_empty() { Due::Auto } else { INVADER_CHOOSES }
+    }
+
+    fn due_choose_figure(&self, st: &State, kind: KindId, out: &mut Options<Choice>) -> Due {
+        for id in st.world.demons_of(kind).filter(|id| !st.world.figures()[*id].done) {
+            out.add(Choice::Figure(id));
+        }
+        if out.list.is_empty() { Due::Auto } else { INVADER_CHOOSES }
     }
 
     pub(super) fn due_figure_turn(&self, st: &State, figure: FigureId, out: &mut Options<Choice>) -> Due {

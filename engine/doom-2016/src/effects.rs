@@ -1,14 +1,17 @@
 //! What scripts ask for, carried out by the rules. What cannot be done is refused with a reason and the game goes on.
 
-use super::run::Cx;
-use super::state::{INVADER, Question};
-use super::task::{EffectRoll, Task};
+use super::Doom2016;
+use super::choice::Choice;
+use super::invasion::list_portals;
+use super::run::{Cx, Due, not_offered};
+use super::state::{INVADER, Question, State};
+use super::task::{DamageTask, EffectRoll, InvaderTask, InvasionTask, MarineTask, Task};
 use crate::own::{BLACK, OwnEffect, OwnEvent, PORTAL, Pieces2016, PortalId, RED};
 use arrayvec::ArrayVec;
 use engine::course::Course;
 use engine::effect::Effect;
 use engine::event::Event;
-use engine::game::Side;
+use engine::game::{Options, Seat, Side};
 use engine::world::FigureId;
 use tiles::{MAX_SPACES, SpaceId};
 
@@ -63,12 +66,17 @@ impl Cx<'_> {
                 if usize::from(figure.0) >= self.st.marines.len() {
                     return Err("only marines draw action cards".into());
                 }
-                self.push(Task::Draw(figure, n));
+                self.push(Task::Marine(MarineTask::Draw(figure, n)));
             }
             Effect::Roll { dice, tag } => {
                 self.count_question();
                 let [red, black] = [RED, BLACK].map(|colour| dice.of(colour).min(8));
-                self.push(Task::EffectRoll { red, black, sum: 0, what: EffectRoll::Script(tag) });
+                self.push(Task::Damage(DamageTask::Roll {
+                    red,
+                    black,
+                    sum: 0,
+                    what: EffectRoll::Script(tag),
+                }));
             }
             Effect::Ask { side, question, answers, tag } => {
                 let seat = match side {
@@ -113,7 +121,7 @@ impl Cx<'_> {
                 let spot = self.table().piece(teleporter.into()).ok_or("there is no such teleporter")?;
                 self.activate_teleporter_on(spot.space);
             }
-            OwnEffect::DrawEvents { count } => self.push(Task::DrawEvents(count)),
+            OwnEffect::DrawEvents { count } => self.push(Task::Invader(InvaderTask::Draw(count))),
             OwnEffect::GainArgent { amount } => self.gain_argent(amount),
             OwnEffect::Threat { by } => self.threat(by),
             OwnEffect::AddInitiative { .. } => self.add_invader_card(),
@@ -153,7 +161,16 @@ impl Cx<'_> {
         }
     }
 
-    pub(super) fn replied(&mut self, answer: u8) {
+    /// Somebody has answered.
+    pub(super) fn answered(&mut self, choice: Choice) {
+        match choice {
+            Choice::Reply(answer) => self.replied(answer),
+            Choice::Portal(portal) => self.portal_picked(portal),
+            choice => not_offered(Task::Ask, choice),
+        }
+    }
+
+    fn replied(&mut self, answer: u8) {
         if let Some(question) = self.st.question.take() {
             match question.portals {
                 Some(_) => self.emit(OwnEvent::PortalChosen { tag: question.tag, portal: None }),
@@ -167,7 +184,7 @@ impl Cx<'_> {
         }
     }
 
-    pub(super) fn portal_picked(&mut self, portal: PortalId) {
+    fn portal_picked(&mut self, portal: PortalId) {
         if let Some(question) = self.st.question.take() {
             self.emit(OwnEvent::PortalChosen { tag: question.tag, portal: Some(portal) });
         }
@@ -187,7 +204,7 @@ impl Cx<'_> {
     /// The bit of a portal that is to summon; none, with a refusal, when it is gone or already summons its one group.
     fn summons(&mut self, portal: PortalId) -> u32 {
         let there = self.portal_there(portal, "summon").and_then(|()| {
-            let busy = self.st.tasks.contains(&Task::PortalDone(portal));
+            let busy = self.st.tasks.contains(&Task::Invasion(InvasionTask::PortalDone(portal)));
             if busy { Err("a portal that summons already cannot summon once more".into()) } else { Ok(()) }
         });
         match there {
@@ -238,5 +255,17 @@ impl Cx<'_> {
         let (at, turned) = place.ok_or_else(|| format!("there is no room for {name}"))?;
         let _ = self.place_demon(kind, at, turned).ok_or_else(|| format!("there is no room for {name}"))?;
         Ok(())
+    }
+}
+
+impl Doom2016 {
+    /// The answers to the question of a script.
+    pub(super) fn due_ask(&self, st: &State, out: &mut Options<Choice>) -> Due {
+        let Some(question) = &st.question else { return Due::Auto };
+        list_portals(question.portals.unwrap_or(0) & st.world.portals(), out);
+        for answer in 0..question.answers.len() as u8 {
+            out.add(Choice::Reply(answer));
+        }
+        if out.list.is_empty() { Due::Auto } else { Due::Choose(Seat(question.seat)) }
     }
 }

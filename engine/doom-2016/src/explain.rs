@@ -3,7 +3,7 @@
 
 use super::choice::Choice;
 use super::state::State;
-use super::task::Task;
+use super::task::{InvasionTask, Task};
 use super::{Doom2016, reference};
 use engine::world::{Near, PieceId, Thing, TokenId};
 
@@ -58,7 +58,7 @@ impl Doom2016 {
                 Some(reference::demon_card(&content.demons[usize::from(demon)]))
             }
             Choice::Group(group) => match st.tasks.last() {
-                Some(Task::ChooseGroup(portal)) => {
+                Some(Task::Invasion(InvasionTask::ChooseGroup(portal))) => {
                     Some(reference::group(content, self.group(st, *portal, group)?))
                 }
                 _ => None,

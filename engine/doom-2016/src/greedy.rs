@@ -35,7 +35,10 @@ pub(crate) use measure::MEASURED;
 pub(crate) use pupil::GreedyWeights;
 
 use super::content::{CardKind, Content};
-use super::task::Task;
+use super::task::{
+    AttackTask, DamageTask, DecisionTask, DemonTask, InvaderTask, InvasionTask, MarineTask, MovementTask,
+    RoundTask, Task, WindowTask,
+};
 use super::{Choice, Doom2016, State};
 use engine::game::{Seat, Side};
 use engine::play::{Bot, Rng};
@@ -154,41 +157,53 @@ impl Bot<Doom2016> for Greedy {
         let view = view::View::new(game, st, seat, &taste);
         let Some(task) = st.tasks.last() else { return 0 };
         match *task {
-            Task::MarineTurn(marine) => self.marine_turn(&view, marine, options),
-            Task::Respawn(figure) | Task::PushAside(figure) | Task::SpendNow(figure, _) => {
+            Task::Marine(MarineTask::Turn(marine)) => self.marine_turn(&view, marine, options),
+            Task::Marine(MarineTask::Respawn(figure))
+            | Task::Movement(MovementTask::PushAside(figure) | MovementTask::SpendNow(figure, _)) => {
                 self.stand_aside(&view, figure, options)
             }
-            Task::PayCards(..) => self.discard(options),
-            Task::ChooseDemons => self.choose_demons(&view, options),
-            Task::ChooseFigure(_) => self.choose_figure(&view, options),
-            Task::FigureTurn(figure) => self.figure_turn(&view, figure, options),
-            Task::AttackWindow(trigger, _) => self.attack_window(&view, trigger, options),
-            Task::Window(trigger, figure) => self.window(&view, trigger, figure, options),
-            Task::Answers => self.answers(&view, options),
-            Task::AfterEvents => self.after_events(&view, options),
+            Task::Marine(MarineTask::PayCards(..)) => self.discard(options),
+            Task::Demon(DemonTask::ChooseKind) => self.choose_demons(&view, options),
+            Task::Demon(DemonTask::ChooseFigure(_)) => self.choose_figure(&view, options),
+            Task::Demon(DemonTask::Turn(figure)) => self.figure_turn(&view, figure, options),
+            Task::Window(WindowTask::Attack(trigger, _)) => self.attack_window(&view, trigger, options),
+            Task::Window(WindowTask::Invader(trigger, figure)) => {
+                self.window(&view, trigger, figure, options)
+            }
+            Task::Window(WindowTask::Answers) => self.answers(&view, options),
+            Task::Window(WindowTask::AfterEvents) => self.after_events(&view, options),
             // A red die is the lesser one.
-            Task::RemoveDie => 0,
-            Task::Reroll(_) => self.reroll(&view, options),
-            Task::SecondCard => Self::second_card(&view, options),
-            Task::AttackOther(..) | Task::SplashOne(_) => self.target(&view, options),
-            Task::EventsForArgent(_) => Self::spend_event(&view, options),
-            Task::PlaceArgent(_) | Task::GroupArgent(..) | Task::BankArgent(..) => {
+            Task::Attack(AttackTask::RemoveDie) => 0,
+            Task::Attack(AttackTask::Reroll(_)) => self.reroll(&view, options),
+            Task::Attack(AttackTask::SecondCard) => Self::second_card(&view, options),
+            Task::Attack(AttackTask::Other(..)) | Task::Damage(DamageTask::SplashOne(_)) => {
+                self.target(&view, options)
+            }
+            Task::Invader(InvaderTask::EventsForArgent(_)) => Self::spend_event(&view, options),
+            Task::Invader(InvaderTask::PlaceArgent(_))
+            | Task::Invasion(InvasionTask::GroupArgent(..) | InvasionTask::BankArgent(..)) => {
                 Self::place_argent(&view, options)
             }
-            Task::KeepInitiative(_) => Self::initiative(&view, options),
-            Task::AllyWindow(trigger, _) => self.attack_window(&view, trigger, options),
-            Task::MarineWindow(trigger, marine) => self.marine_window(&view, trigger, marine, options),
-            Task::Redirect => self.redirect(&view, options),
-            Task::Lob { by: marine, red, black, .. } => self.throw(&view, marine, red, black, options),
-            Task::Drain { .. } => self.target(&view, options),
-            Task::Mend { .. } => Self::mend(&view, options),
-            Task::Push(figure, ..) => Self::push(&view, figure, options),
-            Task::Blink(figure, _) => self.blink(&view, figure, options),
-            Task::PutFirst(_) | Task::PassSquadCard => Self::pick_marine(&view, options),
-            Task::DiscardEvents(_) => Self::drop_event(&view, options),
-            Task::SummonNext(_) => self.portal(&view, options),
-            Task::ChooseGroup(portal) => self.group(&view, portal, options),
-            Task::PlaceSummoned(portal, group, nth) => {
+            Task::Round(RoundTask::Keep(_)) => Self::initiative(&view, options),
+            Task::Window(WindowTask::Ally(trigger, _)) => self.attack_window(&view, trigger, options),
+            Task::Window(WindowTask::Marine(trigger, marine)) => {
+                self.marine_window(&view, trigger, marine, options)
+            }
+            Task::Attack(AttackTask::Redirect) => self.redirect(&view, options),
+            Task::Decision(DecisionTask::Lob { by: marine, red, black, .. }) => {
+                self.throw(&view, marine, red, black, options)
+            }
+            Task::Decision(DecisionTask::Drain { .. }) => self.target(&view, options),
+            Task::Decision(DecisionTask::Mend { .. }) => Self::mend(&view, options),
+            Task::Decision(DecisionTask::Push(figure, ..)) => Self::push(&view, figure, options),
+            Task::Decision(DecisionTask::Blink(figure, _)) => self.blink(&view, figure, options),
+            Task::Round(RoundTask::PutFirst(_) | RoundTask::PassSquadCard) => {
+                Self::pick_marine(&view, options)
+            }
+            Task::Invader(InvaderTask::Discard(_)) => Self::drop_event(&view, options),
+            Task::Invasion(InvasionTask::SummonNext(_)) => self.portal(&view, options),
+            Task::Invasion(InvasionTask::ChooseGroup(portal)) => self.group(&view, portal, options),
+            Task::Invasion(InvasionTask::Place(portal, group, nth)) => {
                 let kind = game.summoned_kind(st, portal, group, nth);
                 self.place(&view, kind, options)
             }

@@ -4,7 +4,7 @@
 use super::Doom2016;
 use super::choice::Choice;
 use super::state::{INVADER, State};
-use super::task::Task;
+use super::task::{InvaderTask, MarineTask, RoundTask, Task};
 use engine::game::Seat;
 
 impl Doom2016 {
@@ -14,16 +14,16 @@ impl Doom2016 {
         match choice {
             // A card that is drawn; one that is revealed in defence lies open.
             Choice::Card(_) => match st.tasks.last() {
-                Some(Task::Draw(marine, _)) => not(marine.0, "A marine draws a card"),
+                Some(Task::Marine(MarineTask::Draw(marine, _))) => not(marine.0, "A marine draws a card"),
                 Some(_) | None => None,
             },
             Choice::Event(_) => match st.tasks.last() {
-                Some(Task::DrawEvents(_)) => not(INVADER, "The invader draws an event"),
+                Some(Task::Invader(InvaderTask::Draw(_))) => not(INVADER, "The invader draws an event"),
                 Some(_) | None => None,
             },
             // A card that is only looked at.
             Choice::Initiative(_) => match st.tasks.last() {
-                Some(Task::PeekInitiative(peeker)) => {
+                Some(Task::Round(RoundTask::Peek(peeker))) => {
                     not(*peeker, "A player looks at the next initiative card")
                 }
                 Some(_) | None => None,

@@ -1,12 +1,14 @@
 //! Portals and invasion (rules 1.9): which portal summons, which group comes, where its figures stand, its argent. The
 //! threat card, that is, a script, decides when portals summon.
 
+pub(super) mod task;
+
 use super::Doom2016;
 use super::choice::{Choice, Holder};
 use super::content::Group;
-use super::run::{Cx, Due, INVADER_CHOOSES};
+use super::run::{Cx, Due, INVADER_CHOOSES, not_offered};
 use super::state::State;
-use super::task::{GROUP_DONE, Task};
+use super::task::{DemonTask, InvasionTask, PortalSet, Task};
 use crate::own::{OwnEvent, Pieces2016, PortalId, Tier, ban};
 use arrayvec::ArrayVec;
 use engine::course::Course;
@@ -22,6 +24,56 @@ const MOST_NEAR: usize = 9;
 /// Where figures can be placed near a space: upright or turned, with any space of the base on any of those.
 type Places = ArrayVec<(SpaceId, bool), { 2 * MOST_NEAR * tiles::board::MAX_COVERED }>;
 
+impl InvasionTask {
+    /// What it needs, with all options.
+    pub(super) fn due(self, game: &Doom2016, st: &State, out: &mut Options<Choice>) -> Due {
+        match self {
+            Self::SummonNext(portals) => {
+                list_portals(portals.bits() & st.world.portals(), out);
+                if out.list.is_empty() { Due::Auto } else { INVADER_CHOOSES }
+            }
+            Self::ChooseGroup(_) => {
+                out.add(Choice::Group(0));
+                out.add(Choice::Group(1));
+                INVADER_CHOOSES
+            }
+            Self::Place(portal, group, nth) => game.due_place_summoned(st, portal, group, nth, out),
+            Self::GroupArgent(portal, group, left) => game.due_group_argent(st, portal, group, left, out),
+            Self::BankArgent(portal, group) => game.due_bank_argent(st, portal, group, out),
+            Self::CountArgent(..) | Self::PortalDone(_) | Self::Done => Due::Auto,
+        }
+    }
+
+    /// A choice somebody made for it.
+    pub(super) fn take(self, cx: &mut Cx<'_>, choice: Choice) {
+        match (self, choice) {
+            (Self::SummonNext(portals), Choice::Portal(portal)) => cx.summon_next(portals, portal),
+            (Self::ChooseGroup(portal), Choice::Group(group)) => cx.group_chosen(portal, group),
+            (Self::Place(portal, group, nth), Choice::Place(space, turned)) => {
+                cx.place_summoned(portal, group, nth, space, turned);
+            }
+            (Self::GroupArgent(portal, group, left), Choice::ArgentTo(to)) => {
+                cx.group_argent_to(portal, group, left, to);
+            }
+            (Self::BankArgent(portal, group), Choice::ArgentTo(to)) => cx.bank_argent_to(portal, group, to),
+            (Self::BankArgent(..), Choice::Pass) => {}
+            _ => not_offered(self, choice),
+        }
+    }
+
+    /// What it does where there is nothing to choose.
+    pub(super) fn run(self, cx: &mut Cx<'_>) {
+        match self {
+            Self::Place(portal, group, nth) => cx.skip_summoned(portal, group, nth),
+            Self::CountArgent(portal, group) => cx.group_argent(portal, group),
+            Self::PortalDone(portal) => cx.portal_done(portal),
+            Self::Done => cx.summoning_done(),
+            // No portal, group or card to choose.
+            Self::SummonNext(_) | Self::ChooseGroup(_) | Self::GroupArgent(..) | Self::BankArgent(..) => {}
+        }
+    }
+}
+
 impl Cx<'_> {
     /// These portals summon: all of them are flipped, then one after the other, in the order the invader likes (ruling 15).
     pub(super) fn summon(&mut self, portals: u32) {
@@ -29,17 +81,19 @@ impl Cx<'_> {
         if portals == 0 {
             return;
         }
-        self.push(Task::SummoningDone);
-        self.push(Task::SummonNext(portals));
+        self.push(Task::Invasion(InvasionTask::Done));
+        self.push(Task::Invasion(InvasionTask::SummonNext(PortalSet::new(portals))));
         for portal in (0..32).filter(|p| portals >> p & 1 == 1).map(PortalId) {
             self.flip_portal(portal);
         }
     }
 
-    pub(super) fn summon_next(&mut self, portals: u32, portal: PortalId) {
-        self.push(Task::SummonNext(portals & !(1 << portal.0)));
+    fn summon_next(&mut self, portals: PortalSet, portal: PortalId) {
+        self.push(Task::Invasion(InvasionTask::SummonNext(PortalSet::new(
+            portals.bits() & !(1 << portal.0),
+        ))));
         if self.st.world.has_portal(portal) {
-            self.push(Task::ChooseGroup(portal));
+            self.push(Task::Invasion(InvasionTask::ChooseGroup(portal)));
         }
     }
 
@@ -50,9 +104,9 @@ impl Cx<'_> {
     }
 
     pub(super) fn group_chosen(&mut self, portal: PortalId, group: u8) {
-        self.push(Task::PortalDone(portal));
-        self.push(Task::GroupArgent(portal, group, GROUP_DONE));
-        self.push(Task::PlaceSummoned(portal, group, 0));
+        self.push(Task::Invasion(InvasionTask::PortalDone(portal)));
+        self.push(Task::Invasion(InvasionTask::CountArgent(portal, group)));
+        self.push(Task::Invasion(InvasionTask::Place(portal, group, 0)));
         self.emit(OwnEvent::Summoned { portal, group });
     }
 
@@ -64,7 +118,7 @@ impl Cx<'_> {
         space: SpaceId,
         turned: bool,
     ) {
-        self.push(Task::PlaceSummoned(portal, group, nth + 1));
+        self.push(Task::Invasion(InvasionTask::Place(portal, group, nth + 1)));
         if let Some(kind) = self.game.summoned_kind(self.st, portal, group, nth) {
             let _ = self.place_demon(kind, space, turned);
         }
@@ -73,7 +127,7 @@ impl Cx<'_> {
     /// There is no room for this figure or none of it left: it is lost (ruling 16), the next one follows.
     pub(super) fn skip_summoned(&mut self, portal: PortalId, group: u8, nth: u8) {
         if self.game.summoned_kind(self.st, portal, group, nth).is_some() {
-            self.push(Task::PlaceSummoned(portal, group, nth + 1));
+            self.push(Task::Invasion(InvasionTask::Place(portal, group, nth + 1)));
         }
     }
 
@@ -84,7 +138,7 @@ impl Cx<'_> {
         let demon = self.game.demon_of_kind(kind)?;
         let figure = self.st.world.add_figure(kind)?;
         self.st.world.put(table, figure, space, turned);
-        if self.st.tasks.contains(&Task::ChooseFigure(kind)) {
+        if self.st.tasks.contains(&Task::Demon(DemonTask::ChooseFigure(kind))) {
             self.st.world.set_done(figure, true);
         }
         let card = &mut self.st.invader.cards[usize::from(demon)];
@@ -109,10 +163,10 @@ impl Cx<'_> {
             return;
         }
         if self.st.invader.bank > 0 {
-            self.push(Task::BankArgent(portal, group));
+            self.push(Task::Invasion(InvasionTask::BankArgent(portal, group)));
         }
         if gained > 0 {
-            self.push(Task::GroupArgent(portal, group, gained));
+            self.push(Task::Invasion(InvasionTask::GroupArgent(portal, group, gained)));
         }
     }
 
@@ -121,14 +175,14 @@ impl Cx<'_> {
         self.st.invader.bank -= 1;
         self.put_argent(to);
         if self.st.invader.bank > 0 {
-            self.push(Task::BankArgent(portal, group));
+            self.push(Task::Invasion(InvasionTask::BankArgent(portal, group)));
         }
     }
 
     /// What is left on the invasion card when all portals are done is discarded (ruling 25). A script may have let more of
     /// them summon in between.
     pub(super) fn summoning_done(&mut self) {
-        if !self.st.tasks.contains(&Task::SummoningDone) {
+        if !self.st.tasks.contains(&Task::Invasion(InvasionTask::Done)) {
             self.st.invader.bank = 0;
         }
     }
@@ -136,7 +190,7 @@ impl Cx<'_> {
     pub(super) fn group_argent_to(&mut self, portal: PortalId, group: u8, left: u8, to: Holder) {
         self.put_argent(to);
         if left > 1 {
-            self.push(Task::GroupArgent(portal, group, left - 1));
+            self.push(Task::Invasion(InvasionTask::GroupArgent(portal, group, left - 1)));
         }
     }
 
@@ -268,7 +322,7 @@ impl Doom2016 {
         left: u8,
         out: &mut Options<Choice>,
     ) -> Due {
-        if left == GROUP_DONE || left == 0 {
+        if left == 0 {
             return Due::Auto;
         }
         for demon in self.group_cards(st, portal, group) {
@@ -277,5 +331,12 @@ impl Doom2016 {
             }
         }
         if out.list.is_empty() { Due::Auto } else { INVADER_CHOOSES }
+    }
+}
+
+/// Some portals to choose from, one bit each.
+pub(super) fn list_portals(portals: u32, out: &mut Options<Choice>) {
+    for portal in (0..32).filter(|p| portals >> p & 1 == 1) {
+        out.add(Choice::Portal(PortalId(portal)));
     }
 }

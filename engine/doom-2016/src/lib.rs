@@ -2,7 +2,7 @@
 //!
 //! `rules` is a mission and how it begins, `state` everything that changes, `task` the stack of pending tasks, `choice`
 //! every option. `run` carries out what needs no decision; the other files hold one subject of the rules each: `bring` (what is chosen before the game),
-//! `round`, `marine`, `demon`, `movement`, `attack`, `timing` (who may use what), `condition` and `act` (when it may be used
+//! `round`, `invader`, `marine`, `demon`, `movement`, `attack`, `timing` (who may use what), `condition` and `act` (when it may be used
 //! and what it does), `decision`, `damage`, `invasion`, `supply` (what the box has left) and `effects` for scripts.
 //! `position` lays a game out in the middle, `story` reports what happened in players' words, `greedy` is a bot for both sides,
 //! `audit` says what must be true of every state.
@@ -21,6 +21,7 @@ pub mod task;
 pub mod choice;
 mod run;
 mod round;
+mod invader;
 mod marine;
 mod demon;
 mod movement;

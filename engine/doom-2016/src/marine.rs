@@ -5,13 +5,14 @@
 mod card;
 mod draw;
 mod item;
+pub(super) mod task;
 
 use super::Doom2016;
 use super::choice::Choice;
 use super::content::{Act, CardId, SetId, Trigger};
-use super::run::{Cx, Due};
+use super::run::{Cx, Due, not_offered};
 use super::state::{State, Turn};
-use super::task::Task;
+use super::task::{MarineTask, Task};
 use crate::own::{HEALTH_PACK, Pieces2016, WEAPON};
 use engine::course::Course;
 use engine::event::Event;
@@ -19,17 +20,63 @@ use engine::game::{Options, Seat, Side};
 use engine::world::{FigureId, TokenKind};
 use tiles::SpaceId;
 
+impl MarineTask {
+    /// What it needs, with all options.
+    pub(super) fn due(self, game: &Doom2016, st: &State, out: &mut Options<Choice>) -> Due {
+        match self {
+            Self::Respawn(marine) => game.due_respawn(st, marine, out),
+            Self::Turn(marine) => game.due_marine_turn(st, marine, out),
+            Self::PayCards(marine, n) => game.due_pay_cards(st, marine, n, out),
+            Self::Draw(marine, n) => game.due_draw(st, marine, n, out),
+            Self::DrawGlory(_) => game.due_draw_glory(st, out),
+            Self::Start(_)
+            | Self::End(_)
+            | Self::OfferPaid(..)
+            | Self::OpeningHand(_)
+            | Self::Resolved(..) => Due::Auto,
+        }
+    }
+
+    /// A choice somebody made for it.
+    pub(super) fn take(self, cx: &mut Cx<'_>, choice: Choice) {
+        match (self, choice) {
+            (Self::Respawn(marine), Choice::Respawn(space)) => cx.respawn(marine, space),
+            (Self::Turn(marine), choice) => cx.marine_choice(marine, choice),
+            (Self::PayCards(marine, n), Choice::Discard(card)) => cx.pay_card(marine, n, card),
+            (Self::Draw(marine, n), Choice::Card(card)) => cx.drawn(marine, n, card),
+            (Self::DrawGlory(marine), Choice::Glory(card)) => cx.glory_drawn(marine, card),
+            _ => not_offered(self, choice),
+        }
+    }
+
+    /// What it does where there is nothing to choose.
+    pub(super) fn run(self, cx: &mut Cx<'_>) {
+        match self {
+            Self::Start(marine) => cx.marine_start(marine),
+            Self::Turn(marine) => cx.stuck(marine, Some(Task::Marine(self))),
+            Self::End(marine) => cx.marine_end(marine),
+            Self::OfferPaid(marine, offer, near) => cx.offer_paid(marine, offer, near),
+            Self::Draw(marine, n) => cx.refill_and_draw(marine, n),
+            Self::DrawGlory(marine) => cx.refill_glory(marine),
+            Self::OpeningHand(marine) => cx.complete_opening_hand(marine),
+            Self::Resolved(marine, card) => cx.st.marines[usize::from(marine.0)].discard.add(card.0),
+            // Nowhere to come back, and nothing (more) to pay with.
+            Self::Respawn(_) | Self::PayCards(..) => {}
+        }
+    }
+}
+
 impl Cx<'_> {
     pub(super) fn marine_start(&mut self, marine: FigureId) {
         let more = self.game.squad_gives(self.st, marine, |act| if let Act::Main(n) = act { n } else { 0 });
         self.st.turn = Turn { mains: 1 + more, unsprinted: more, ..Turn::default() };
         self.st.world.activate(marine);
         self.st.marines[usize::from(marine.0)].ready = true;
-        self.push(Task::MarineEnd(marine));
-        self.push(Task::MarineTurn(marine));
+        self.push(Task::Marine(MarineTask::End(marine)));
+        self.push(Task::Marine(MarineTask::Turn(marine)));
         self.open_window(Trigger::MarineActivation, marine);
         if !self.st.world.figures()[marine].on_map {
-            self.push(Task::Respawn(marine));
+            self.push(Task::Marine(MarineTask::Respawn(marine)));
         }
         self.emit(Event::ActivationStarted { figure: marine });
     }
@@ -50,7 +97,7 @@ impl Cx<'_> {
             self.card_resolved();
             return;
         }
-        self.push(Task::MarineTurn(marine));
+        self.push(Task::Marine(MarineTask::Turn(marine)));
         match choice {
             Choice::Play(card) => self.play(marine, card, true),
             Choice::Another(card) => self.play(marine, card, false),
@@ -93,7 +140,7 @@ impl Cx<'_> {
         self.st.world.deactivate();
         self.st.world.end_activation();
         if self.st.world.figures()[marine].on_map && missing > 0 {
-            self.push(Task::Draw(marine, missing as u8));
+            self.push(Task::Marine(MarineTask::Draw(marine, missing as u8)));
         }
         self.emit(Event::ActivationEnded { figure: marine });
     }

@@ -4,7 +4,7 @@
 use super::Doom2016;
 use super::content::{Ability, Trigger};
 use super::state::{Attack, State};
-use super::task::Task;
+use super::task::{Task, WindowTask};
 use engine::world::FigureId;
 
 impl Doom2016 {
@@ -13,7 +13,9 @@ impl Doom2016 {
     /// it matters.
     pub(super) fn reacting_matters(&self, st: &State) -> bool {
         let (Some(task), Some(attack)) = (st.tasks.last(), st.attacks.last()) else { return true };
-        let (Task::AttackWindow(trigger, _) | Task::AllyWindow(trigger, _)) = *task else { return true };
+        let Task::Window(WindowTask::Attack(trigger, _) | WindowTask::Ally(trigger, _)) = *task else {
+            return true;
+        };
         let damage = self.tally(st, attack).damage;
         match trigger {
             Trigger::Defending | Trigger::AllyDefending => damage > 0 || self.attacker_may_react(st, attack),

@@ -6,12 +6,13 @@ mod aside;
 mod door;
 mod entering;
 mod passing;
+pub(super) mod task;
 
 use super::Doom2016;
 use super::choice::Choice;
-use super::run::{Cx, Due};
+use super::run::{Cx, Due, not_offered};
 use super::state::State;
-use super::task::Task;
+use super::task::{MovementTask, Task};
 use crate::own::{Pieces2016, ban};
 use engine::course::Course;
 use engine::event::Event;
@@ -20,6 +21,35 @@ use engine::table::KindId;
 use engine::world::FigureId;
 use std::cell::LazyCell;
 use tiles::{Gait, Pose, SpaceId, Spaces};
+
+impl MovementTask {
+    /// What it needs, with all options.
+    pub(super) fn due(self, game: &Doom2016, st: &State, out: &mut Options<Choice>) -> Due {
+        match self {
+            Self::PushAside(figure) => game.due_push_aside(st, figure, out),
+            Self::SpendNow(figure, points) => game.due_spend_now(st, figure, points, out),
+        }
+    }
+
+    /// A choice somebody made for it.
+    pub(super) fn take(self, cx: &mut Cx<'_>, choice: Choice) {
+        match (self, choice) {
+            (Self::PushAside(figure), Choice::Aside(space)) => cx.aside(figure, space),
+            (Self::PushAside(figure), Choice::Place(space, turned)) => cx.put_aside(figure, space, turned),
+            (Self::SpendNow(figure, points), choice) => cx.spend_now(figure, points, choice),
+            (Self::PushAside(_), _) => not_offered(self, choice),
+        }
+    }
+
+    /// What it does where there is nothing to choose.
+    pub(super) fn run(self, cx: &mut Cx<'_>) {
+        match self {
+            Self::SpendNow(figure, _) => cx.stuck(figure, None),
+            // It stands well where it is.
+            Self::PushAside(_) => {}
+        }
+    }
+}
 
 impl Cx<'_> {
     /// Move one step and return what it costs. Everything that entering sets off happens here.
@@ -68,10 +98,10 @@ impl Cx<'_> {
         match choice {
             Choice::Step(space, turned) => {
                 let cost = self.step(figure, space, turned);
-                self.push(Task::SpendNow(figure, points.saturating_sub(cost)));
+                self.push(Task::Movement(MovementTask::SpendNow(figure, points.saturating_sub(cost))));
             }
             Choice::Stand => {
-                self.push(Task::SpendNow(figure, points));
+                self.push(Task::Movement(MovementTask::SpendNow(figure, points)));
                 self.stand(figure);
             }
             _ => {}

@@ -17,7 +17,7 @@ use crate::act::By;
 use crate::choice::Choice;
 use crate::content::{Act, CardId, Trigger};
 use crate::state::State;
-use crate::task::Task;
+use crate::task::{AttackTask, DemonTask, MarineTask, Task};
 use engine::world::FigureId;
 use rule_system::odds::{Odds, WHOLE};
 use shares::shares;
@@ -37,8 +37,8 @@ pub(crate) fn are_counted(game: &Doom2016, state: &State, choice: Choice) -> boo
 fn attempt(game: &Doom2016, state: &State, choice: Choice) -> Option<Attempt> {
     let Choice::Attack(target, long) = choice else { return None };
     let (attacker, card) = match *state.tasks.last()? {
-        Task::MarineTurn(marine) => (marine, state.turn.card.map(CardId)),
-        Task::FigureTurn(figure) | Task::AttackOther(figure, _) => (figure, None),
+        Task::Marine(MarineTask::Turn(marine)) => (marine, state.turn.card.map(CardId)),
+        Task::Demon(DemonTask::Turn(figure)) | Task::Attack(AttackTask::Other(figure, _)) => (figure, None),
         _ => return None,
     };
     let on_map = |id: FigureId| state.world.figures().get(id).is_some_and(|figure| figure.on_map);

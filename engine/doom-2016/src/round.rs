@@ -1,31 +1,79 @@
-//! Rounds: set-up, status phase, initiative deck, argent gained from events, end of round.
+//! Rounds: set-up, status phase, initiative deck, the squad card that is passed on, end of round.
 //! What a revealed initiative card starts stands in `marine` and `demon`.
 
+pub(super) mod task;
+
 use super::Doom2016;
-use super::choice::{Choice, Holder};
-use super::content::{Act, EventId, SquadCard, Trigger};
-use super::run::{Cx, Due, INVADER_CHOOSES};
-use super::state::{INVADER, State, Turn};
-use super::task::Task;
-use crate::own::{OwnEvent, ban, stat};
+use super::act::By;
+use super::choice::Choice;
+use super::content::{Act, SquadCard, Trigger};
+use super::run::{Cx, Due, chance, not_offered};
+use super::state::{Figures, INVADER, State, Turn};
+use super::task::{DemonTask, InvaderTask, MarineTask, RoundTask, Task};
+use crate::own::{OwnEvent, OwnEventKind, ban, stat};
 use engine::course::Course;
 use engine::deck::Deck;
-use engine::event::Event;
-use engine::game::Options;
+use engine::event::{Event, EventKind};
+use engine::game::{Options, Seat, Side};
 use engine::world::FigureId;
 
 /// No figure in particular.
 pub(super) const NOBODY: FigureId = FigureId(255);
 
+impl RoundTask {
+    /// What it needs, with all options.
+    pub(super) fn due(self, game: &Doom2016, st: &State, out: &mut Options<Choice>) -> Due {
+        match self {
+            Self::Reveal | Self::Peek(_) => {
+                chance(st.initiative.outcomes().map(|(n, seat)| (n, Choice::Initiative(seat))), out)
+            }
+            // The last card is at the top and at the bottom.
+            Self::Keep(_) if st.initiative.len() < 2 => Due::Auto,
+            Self::Keep(seat) => {
+                out.add(Choice::Bottom(false));
+                out.add(Choice::Bottom(true));
+                Due::Choose(Seat(seat))
+            }
+            Self::PutFirst(marine) => game.due_put_first(st, marine, out),
+            Self::PassSquadCard => game.due_pass_squad_card(st, out),
+            Self::Begin | Self::Start | Self::Status | Self::Initiative => Due::Auto,
+        }
+    }
+
+    /// A choice somebody made for it.
+    pub(super) fn take(self, cx: &mut Cx<'_>, choice: Choice) {
+        match (self, choice) {
+            (Self::Reveal, Choice::Initiative(seat)) => cx.initiative_revealed(seat),
+            (Self::Peek(peeker), Choice::Initiative(seat)) => cx.initiative_seen(peeker, seat),
+            (Self::Keep(_), Choice::Bottom(bottom)) => cx.initiative_kept(bottom),
+            (Self::PutFirst(_), Choice::Pick(marine)) => cx.initiative_first(marine.0),
+            (Self::PassSquadCard, Choice::Pick(marine)) => cx.squad_card_passed(marine),
+            _ => not_offered(self, choice),
+        }
+    }
+
+    /// What it does where there is nothing to choose.
+    pub(super) fn run(self, cx: &mut Cx<'_>) {
+        match self {
+            Self::Begin => cx.begin(),
+            Self::Start => cx.round(),
+            Self::Status => cx.status(),
+            Self::Initiative => cx.initiative(),
+            // No card to reveal or to move, no marine to choose.
+            Self::Reveal | Self::Peek(_) | Self::Keep(_) | Self::PutFirst(_) | Self::PassSquadCard => {}
+        }
+    }
+}
+
 impl Cx<'_> {
     /// Everything lies on the table: the first round waits, the scripts start. What they forbid holds for the opening hands.
     pub(super) fn begin(&mut self) {
-        self.push(Task::Round);
+        self.push(Task::Round(RoundTask::Start));
         if self.game.squad_card_passes(self.st) {
-            self.push(Task::PassSquadCard);
+            self.push(Task::Round(RoundTask::PassSquadCard));
         }
         for seat in (0..self.game.marines()).rev() {
-            self.push(Task::OpeningHand(FigureId(seat)));
+            self.push(Task::Marine(MarineTask::OpeningHand(FigureId(seat))));
         }
         self.emit(Event::Started);
     }
@@ -33,7 +81,7 @@ impl Cx<'_> {
     /// A round begins. The status phase follows when scripts have answered that.
     pub(super) fn round(&mut self) {
         let round = self.st.world.begin_round();
-        self.push(Task::Status);
+        self.push(Task::Round(RoundTask::Status));
         self.emit(Event::RoundStarted { round });
     }
 
@@ -60,37 +108,39 @@ impl Cx<'_> {
         for card in &mut self.st.invader.cards {
             card.ready = true;
         }
-        self.push(Task::Initiative);
+        self.push(Task::Round(RoundTask::Initiative));
         if !self.st.world.forbids(ban::GAIN_ARGENT) {
-            self.push(Task::EventsForArgent(self.game.content().stock.events_for_argent));
+            self.push(Task::Invader(InvaderTask::EventsForArgent(
+                self.game.content().stock.events_for_argent,
+            )));
         }
         let hand = i16::from(self.game.content().stock.event_hand)
             + i16::from(self.st.world.modified(stat::EVENT_HAND));
         let missing = hand - self.st.invader.hand.len() as i16;
         if missing > 0 {
-            self.push(Task::DrawEvents(missing as u8));
+            self.push(Task::Invader(InvaderTask::Draw(missing as u8)));
         }
     }
 
     /// The next initiative card, or the end of the round.
     pub(super) fn initiative(&mut self) {
         if self.st.grenades.iter().any(|g| g.due) {
-            self.push(Task::Initiative);
+            self.push(Task::Round(RoundTask::Initiative));
             let _ = self.explode();
             return;
         }
         if self.st.initiative.is_empty() {
             let round = self.st.world.round();
             self.st.world.end_round();
-            self.push(Task::Round);
+            self.push(Task::Round(RoundTask::Start));
             if self.game.squad_card_passes(self.st) {
-                self.push(Task::PassSquadCard);
+                self.push(Task::Round(RoundTask::PassSquadCard));
             }
             self.emit(Event::RoundEnded { round });
             return;
         }
-        self.push(Task::Initiative);
-        self.push(Task::RevealInitiative);
+        self.push(Task::Round(RoundTask::Initiative));
+        self.push(Task::Round(RoundTask::Reveal));
         // The invader is asked first, then the marines by seat (ruling 26).
         for seat in (0..self.game.marines()).rev() {
             self.open_marine_window(Trigger::Initiative, FigureId(seat));
@@ -104,11 +154,11 @@ impl Cx<'_> {
         self.light_grenades();
         if seat == INVADER {
             self.emit(OwnEvent::InitiativeRevealed { marine: None });
-            self.push(Task::ChooseDemons);
+            self.push(Task::Demon(DemonTask::ChooseKind));
         } else {
             let marine = FigureId(seat);
             self.emit(OwnEvent::InitiativeRevealed { marine: Some(marine) });
-            self.push(Task::MarineStart(marine));
+            self.push(Task::Marine(MarineTask::Start(marine)));
         }
     }
 
@@ -117,7 +167,7 @@ impl Cx<'_> {
         let _ = self.st.initiative.draw(seat);
         self.st.initiative.put_on_top(&[seat]);
         self.st.peeker = Some(peeker);
-        self.push(Task::KeepInitiative(peeker));
+        self.push(Task::Round(RoundTask::Keep(peeker)));
     }
 
     pub(super) fn initiative_kept(&mut self, bottom: bool) {
@@ -142,55 +192,16 @@ impl Cx<'_> {
         }
     }
 
-    pub(super) fn event_for_argent(&mut self, left: u8, event: EventId) {
-        if self.st.invader.hand.take(event.0) {
-            self.st.invader.discard.add(event.0);
-            self.push(Task::EventsForArgent(left - 1));
-            self.gain_argent(1);
-        }
-    }
-
-    /// Argent comes into play, as far as there are tokens (ruling 25); the invader places it.
-    pub(super) fn gain_argent(&mut self, amount: u8) {
-        let free = self.game.content().stock.argent.saturating_sub(self.st.argent_in_play());
-        let amount = amount.min(free);
-        if amount > 0 {
-            self.emit(OwnEvent::ArgentGained { amount });
-            self.push(Task::PlaceArgent(amount));
-        }
-    }
-
-    pub(super) fn argent_to(&mut self, left: u8, to: Holder) {
-        self.put_argent(to);
-        if left > 1 {
-            self.push(Task::PlaceArgent(left - 1));
-        }
-    }
-
-    /// One token onto a card.
-    pub(super) fn put_argent(&mut self, to: Holder) {
-        match to {
-            Holder::Demon(demon) => self.st.invader.cards[usize::from(demon)].argent += 1,
-            Holder::Invasion => self.st.invader.bank += 1,
-        }
-    }
-
-    /// The invader draws; an empty deck is made again from the discards (ruling 18).
-    pub(super) fn refill_events_and_draw(&mut self, n: u8) {
-        if n > 0 && self.st.invader.deck.is_empty() && !self.st.invader.discard.is_empty() {
-            let cards = self.st.invader.discard.take_all();
-            self.st.invader.deck.shuffle_in(&cards);
-            self.push(Task::DrawEvents(n));
-        }
-    }
-
-    pub(super) fn event_drawn(&mut self, n: u8, event: EventId) {
-        let _ = self.st.invader.deck.draw(event.0);
-        self.st.invader.hand.add(event.0);
-        self.emit(OwnEvent::EventsDrawn { count: 1 });
-        if n > 1 {
-            self.push(Task::DrawEvents(n - 1));
-        }
+    /// The squad card that is passed on: it was received.
+    pub(super) fn squad_card_passed(&mut self, marine: FigureId) {
+        self.st.point = Some(marine.0);
+        let game = self.game;
+        let Some(card) = game.content().squad_card(game.marines()) else { return };
+        self.emit_if(EventKind::Own(OwnEventKind::SquadCardPassed as u8), |_| {
+            OwnEvent::SquadCardPassed { figure: marine, card: card.name.as_str().into() }.into()
+        });
+        let by = By { side: Side::Marines, own: marine, trigger: Trigger::Received };
+        self.act_abilities(&card.abilities, by);
     }
 }
 
@@ -216,45 +227,23 @@ impl Doom2016 {
         always.flat_map(|a| &a.acts).map(|act| what(*act)).sum()
     }
 
-    pub(super) fn due_draw_events(&self, st: &State, n: u8, out: &mut Options<Choice>) -> Due {
-        if n == 0 {
-            return Due::Auto;
-        }
-        super::run::chance(st.invader.deck.outcomes().map(|(n, e)| (n, Choice::Event(EventId(e)))), out)
+    /// Marines other than this one whose initiative card is in the deck.
+    pub(super) fn due_put_first(&self, st: &State, own: FigureId, out: &mut Options<Choice>) -> Due {
+        let marines =
+            (0..self.marines()).filter(|seat| *seat != own.0 && st.initiative.cards().contains(seat));
+        let marines: Figures = marines.map(FigureId).collect();
+        self.due_pick(&marines, Seat(own.0), out)
     }
 
-    pub(super) fn due_events_for_argent(&self, st: &State, left: u8, out: &mut Options<Choice>) -> Due {
-        if left == 0 || st.argent_in_play() >= self.content().stock.argent || st.invader.hand.is_empty() {
+    /// The marines agree on the first one; later the marine who has it passes it to another one.
+    pub(super) fn due_pass_squad_card(&self, st: &State, out: &mut Options<Choice>) -> Due {
+        // A script may have put the cards away since.
+        if !self.squad_card_passes(st) {
             return Due::Auto;
         }
-        for event in st.invader.hand.distinct() {
-            out.add(Choice::SpendEvent(EventId(event)));
-        }
-        out.add(Choice::Pass);
-        INVADER_CHOOSES
-    }
-
-    pub(super) fn due_place_argent(&self, st: &State, left: u8, out: &mut Options<Choice>) -> Due {
-        if left == 0 {
-            return Due::Auto;
-        }
-        for (i, card) in st.invader.cards.iter().enumerate() {
-            if card.face_up {
-                out.add(Choice::ArgentTo(Holder::Demon(i as u8)));
-            }
-        }
-        out.add(Choice::ArgentTo(Holder::Invasion));
-        INVADER_CHOOSES
-    }
-
-    pub(super) fn due_choose_demons(&self, st: &State, out: &mut Options<Choice>) -> Due {
-        for (i, card) in st.invader.cards.iter().enumerate() {
-            // A card lies face up exactly while figures of its kind are on the map.
-            if card.face_up && card.ready {
-                out.add(Choice::Activate(self.kind_of_demon(i as u8)));
-            }
-        }
-        // No figure to activate: the card is discarded without effect (ruling 13).
-        if out.list.is_empty() { Due::Auto } else { INVADER_CHOOSES }
+        let marines: Figures =
+            (0..self.marines()).filter(|seat| Some(*seat) != st.point).map(FigureId).collect();
+        let seat = st.point.unwrap_or(0);
+        self.due_pick(&marines, Seat(seat), out)
     }
 }

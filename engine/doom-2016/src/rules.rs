@@ -4,7 +4,7 @@ use super::brought::Brought;
 use super::content::{self, Content};
 use super::setup::Setup;
 use super::state::{DemonCard, INVADER, Invader, Marine, State, Turn};
-use super::task::Task;
+use super::task::{MarineTask, RoundTask, Task};
 use arrayvec::ArrayVec;
 use engine::course::EffectQueue;
 use engine::deck::{Deck, Pile};
@@ -177,10 +177,10 @@ impl Doom2016 {
             brought,
             supposed: None,
         };
-        state.tasks.push(Task::Begin);
+        state.tasks.push(Task::Round(RoundTask::Begin));
         for seat in (0..self.marines()).rev() {
             let marine = engine::world::FigureId(seat);
-            state.tasks.push(Task::Draw(marine, self.printed_hand(marine)));
+            state.tasks.push(Task::Marine(MarineTask::Draw(marine, self.printed_hand(marine))));
         }
         state.tasks.extend(self.setup.left.iter().rev().map(|pick| Task::Bring(*pick)));
         state

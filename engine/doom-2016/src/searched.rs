@@ -3,7 +3,7 @@
 use crate::greedy::MEASURED;
 use crate::knowledge::deal_hidden;
 use crate::state::INVADER;
-use crate::task::Task;
+use crate::task::{AttackTask, DamageTask, InvaderTask, MarineTask, RoundTask, Task};
 use crate::{Choice, Doom2016, Greedy, Setup, State};
 use engine::Side;
 use engine::game::Seat;
@@ -69,12 +69,16 @@ impl Searchable for Doom2016 {
 
     fn stream(&self, state: &State) -> usize {
         match state.tasks.last() {
-            Some(Task::RevealInitiative) => 0,
-            Some(Task::Draw(marine, _)) => 1 + usize::from(marine.0),
-            Some(Task::DrawEvents(_)) => 5,
-            Some(Task::RollDie(_)) => 6 + usize::from(self.is_marines(state, |attack| attack.attacker_kind)),
-            Some(Task::Reveal) => 8 + usize::from(self.is_marines(state, |attack| attack.defender_kind)),
-            Some(Task::EffectRoll { .. }) => 10,
+            Some(Task::Round(RoundTask::Reveal)) => 0,
+            Some(Task::Marine(MarineTask::Draw(marine, _))) => 1 + usize::from(marine.0),
+            Some(Task::Invader(InvaderTask::Draw(_))) => 5,
+            Some(Task::Attack(AttackTask::RollDie(_))) => {
+                6 + usize::from(self.is_marines(state, |attack| attack.attacker_kind))
+            }
+            Some(Task::Attack(AttackTask::Reveal)) => {
+                8 + usize::from(self.is_marines(state, |attack| attack.defender_kind))
+            }
+            Some(Task::Damage(DamageTask::Roll { .. })) => 10,
             _ => 11,
         }
     }
@@ -86,11 +90,11 @@ impl Searchable for Doom2016 {
         const GLORY: usize = 2;
         const MARINES: usize = 3;
         match state.tasks.last()? {
-            Task::RevealInitiative | Task::PeekInitiative(_) => Some(INITIATIVE),
-            Task::DrawEvents(_) => Some(EVENTS),
-            Task::DrawGlory(_) => Some(GLORY),
-            Task::Draw(marine, _) => Some(MARINES + usize::from(marine.0)),
-            Task::Reveal => {
+            Task::Round(RoundTask::Reveal | RoundTask::Peek(_)) => Some(INITIATIVE),
+            Task::Invader(InvaderTask::Draw(_)) => Some(EVENTS),
+            Task::Marine(MarineTask::DrawGlory(_)) => Some(GLORY),
+            Task::Marine(MarineTask::Draw(marine, _)) => Some(MARINES + usize::from(marine.0)),
+            Task::Attack(AttackTask::Reveal) => {
                 let defender = usize::from(state.attack().defender.0);
                 Some(if defender < state.marines.len() { MARINES + defender } else { EVENTS })
             }

@@ -7,7 +7,7 @@ use crate::own::{
 };
 use crate::rows::ROWS;
 use crate::state::INVADER;
-use crate::task::Task;
+use crate::task::{MovementTask, Task};
 use crate::{Choice, Doom2016, State, Story, added, odds, seat_view, seen, why_not};
 use engine::own::Own;
 use engine::world::{Ban, ItemClass, MAX_CLASSES, PieceId, Stat};
@@ -193,7 +193,7 @@ impl TableGame for Doom2016 {
     /// Points outside the own activation are apart, also while something else comes between its steps.
     fn points(&self, state: &State) -> Option<Points> {
         let apart = state.tasks.iter().filter_map(|task| match task {
-            Task::SpendNow(figure, left) => Some((*figure, *left)),
+            Task::Movement(MovementTask::SpendNow(figure, left)) => Some((*figure, *left)),
             _ => None,
         });
         let apart = (1..).zip(apart).last().map(|(purse, (figure, left))| Points { figure, purse, left });

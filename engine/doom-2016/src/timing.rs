@@ -4,6 +4,7 @@
 
 mod answer;
 mod fight;
+pub(super) mod task;
 mod using;
 
 use super::Doom2016;
@@ -11,13 +12,53 @@ use super::act::By;
 use super::choice::Choice;
 use super::content::{Ability, ClassCard, EventId, GloryId, Payment, Trigger};
 use super::round::NOBODY;
-use super::run::{Cx, Due, INVADER_CHOOSES};
+use super::run::{Cx, Due, INVADER_CHOOSES, not_offered};
 use super::state::State;
-use super::task::Task;
+use super::task::{Task, WindowTask};
 use crate::own::ban;
 use engine::course::Course;
 use engine::game::{Options, Side};
 use engine::world::FigureId;
+
+impl WindowTask {
+    /// What it needs, with all options.
+    pub(super) fn due(self, game: &Doom2016, st: &State, out: &mut Options<Choice>) -> Due {
+        match self {
+            Self::Invader(trigger, figure) => game.due_window(st, trigger, figure, out),
+            Self::Marine(trigger, marine) => game.due_marine_window(st, trigger, marine, out),
+            Self::Attack(trigger, side) => game.due_attack_window(st, trigger, side, out),
+            Self::Ally(trigger, marine) => game.due_ally_window(st, trigger, marine, out),
+            Self::Answers => game.due_answers(st, out),
+            Self::AfterEvents => game.due_after_events(st, out),
+        }
+    }
+
+    /// A choice somebody made for it.
+    pub(super) fn take(self, cx: &mut Cx<'_>, choice: Choice) {
+        match (self, choice) {
+            (_, Choice::Pass) => {}
+            (Self::Invader(trigger, figure), choice) => cx.window_choice(trigger, figure, choice),
+            (Self::Marine(trigger, marine), choice) => cx.marine_window_choice(trigger, marine, choice),
+            (Self::Attack(trigger, side), choice) => cx.attack_window_choice(trigger, side, choice),
+            (Self::Ally(trigger, marine), choice) => cx.ally_window_choice(trigger, marine, choice),
+            (Self::Answers, Choice::Answer(figure)) => cx.answer(figure),
+            (Self::AfterEvents, Choice::PlayEvent(event)) => cx.play_after_attack(event),
+            (Self::Answers | Self::AfterEvents, _) => not_offered(self, choice),
+        }
+    }
+
+    /// Where there is nothing to use, nothing comes of it.
+    pub(super) const fn run(self) {
+        match self {
+            Self::Invader(..)
+            | Self::Marine(..)
+            | Self::Attack(..)
+            | Self::Ally(..)
+            | Self::Answers
+            | Self::AfterEvents => {}
+        }
+    }
+}
 
 impl Cx<'_> {
     /// A window outside attacks, for the invader. What was used in another window that waits below stays used.
@@ -27,7 +68,7 @@ impl Cx<'_> {
                 self.st.turn.events &= !(1 << i);
             }
         }
-        self.push(Task::Window(trigger, figure));
+        self.push(Task::Window(WindowTask::Invader(trigger, figure)));
     }
 
     /// A window outside attacks for a marine who has anything for it.
@@ -38,15 +79,12 @@ impl Cx<'_> {
                     self.st.turn.glory &= !(1 << i);
                 }
             }
-            self.push(Task::MarineWindow(trigger, marine));
+            self.push(Task::Window(WindowTask::Marine(trigger, marine)));
         }
     }
 
-    pub(super) fn window_choice(&mut self, trigger: Trigger, figure: FigureId, choice: Choice) {
-        if choice == Choice::Pass {
-            return;
-        }
-        self.push(Task::Window(trigger, figure));
+    fn window_choice(&mut self, trigger: Trigger, figure: FigureId, choice: Choice) {
+        self.push(Task::Window(WindowTask::Invader(trigger, figure)));
         match choice {
             Choice::Own(i) => {
                 self.st.turn.used |= 1 << i;
@@ -61,11 +99,8 @@ impl Cx<'_> {
         }
     }
 
-    pub(super) fn marine_window_choice(&mut self, trigger: Trigger, marine: FigureId, choice: Choice) {
-        if choice == Choice::Pass {
-            return;
-        }
-        self.push(Task::MarineWindow(trigger, marine));
+    fn marine_window_choice(&mut self, trigger: Trigger, marine: FigureId, choice: Choice) {
+        self.push(Task::Window(WindowTask::Marine(trigger, marine)));
         match choice {
             Choice::Class(i) => self.use_class(marine, i, trigger),
             Choice::Glorious(card) => {

@@ -6,7 +6,7 @@ use crate::choice::Choice;
 use crate::content::Trigger;
 use crate::run::{Cx, Due, INVADER_CHOOSES};
 use crate::state::State;
-use crate::task::{Phase, Task};
+use crate::task::{AttackTask, Phase, Task, WindowTask};
 use engine::course::Course;
 use engine::event::Event;
 use engine::game::{Options, Side};
@@ -19,7 +19,7 @@ impl Cx<'_> {
         let (attacker, defender) = (attack.attacker, attack.defender);
         let (attacker_gone, defender_gone, stuns) =
             (attack.attacker_gone, attack.defender_gone, attack.stuns);
-        self.push(Task::Attack(Phase::Done));
+        self.push(Task::Attack(AttackTask::Phase(Phase::Done)));
         if !attacker_gone {
             self.end_stun(attacker);
         }
@@ -31,22 +31,22 @@ impl Cx<'_> {
         }
         // From here on the last is pushed first: the attacker, the defender and bystanders, events.
         if attacker_side == Side::Invader && !attacker_gone {
-            self.push(Task::AfterEvents);
+            self.push(Task::Window(WindowTask::AfterEvents));
         }
         match attacker_side {
-            Side::Marines if !attacker_gone => self.push(Task::Answers),
+            Side::Marines if !attacker_gone => self.push(Task::Window(WindowTask::Answers)),
             Side::Invader if !attacker_gone && !self.st.attack().answer => {
                 self.open_ally_windows(Trigger::EnemyAttacked, None);
             }
             _ => {}
         }
         if !defender_gone {
-            self.push(Task::AttackWindow(Trigger::Defended, attacker_side.other()));
+            self.push(Task::Window(WindowTask::Attack(Trigger::Defended, attacker_side.other())));
         }
         if attacker_gone {
             return;
         }
-        self.push(Task::AttackWindow(Trigger::AfterAttack, attacker_side));
+        self.push(Task::Window(WindowTask::Attack(Trigger::AfterAttack, attacker_side)));
         self.by_itself(Trigger::AfterAttack, attacker_side);
     }
 
@@ -74,7 +74,7 @@ impl Cx<'_> {
             }
         }
         if attack.again_other && !attack.attacker_gone {
-            self.push(Task::AttackOther(attack.attacker, attack.defender));
+            self.push(Task::Attack(AttackTask::Other(attack.attacker, attack.defender)));
         }
         self.emit(Event::AttackResolved {
             attacker: attack.attacker,

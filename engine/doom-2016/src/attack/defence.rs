@@ -7,7 +7,7 @@ use crate::content::{self, CardId, EventId};
 use crate::own::{ban, stat};
 use crate::run::{Cx, Due};
 use crate::state::{Attack, State};
-use crate::task::Task;
+use crate::task::{AttackTask, Task};
 use engine::course::Course;
 use engine::event::{Event, EventKind};
 use engine::game::{Options, Side};
@@ -45,7 +45,7 @@ impl Cx<'_> {
             }
         };
         if refilled {
-            self.push(Task::Reveal);
+            self.push(Task::Attack(AttackTask::Reveal));
         } else if self.st.attack().revealed.is_none() {
             self.emit(Event::DefenceRevealed { figure: defender, card: None, shields: 0, dodge: false });
         }
@@ -78,7 +78,7 @@ impl Cx<'_> {
 
     pub(crate) fn second_card(&mut self, second: bool) {
         if second {
-            self.push(Task::Reveal);
+            self.push(Task::Attack(AttackTask::Reveal));
         }
     }
 

@@ -5,7 +5,7 @@ use crate::choice::Choice;
 use crate::own::{BLACK, RED};
 use crate::run::{Cx, Due};
 use crate::state::{Attack, Die, State};
-use crate::task::Task;
+use crate::task::{AttackTask, Task};
 use engine::course::Course;
 use engine::event::Event;
 use engine::game::Options;
@@ -27,10 +27,10 @@ impl Cx<'_> {
     /// Dice are due to be rolled, red ones first.
     pub(crate) fn roll(&mut self, red: usize, black: usize) {
         for _ in 0..black {
-            self.push(Task::RollDie(BLACK));
+            self.push(Task::Attack(AttackTask::RollDie(BLACK)));
         }
         for _ in 0..red {
-            self.push(Task::RollDie(RED));
+            self.push(Task::Attack(AttackTask::RollDie(RED)));
         }
     }
 
@@ -44,7 +44,7 @@ impl Cx<'_> {
     pub(crate) fn pick_die(&mut self, left: u8, die: u8) {
         self.st.attack_mut().dice[usize::from(die)].again = true;
         if left > 1 {
-            self.push(Task::Reroll(left - 1));
+            self.push(Task::Attack(AttackTask::Reroll(left - 1)));
         }
     }
 

@@ -5,7 +5,7 @@ use crate::Doom2016;
 use crate::content::{CardId, EventId, GloryId, Payment};
 use crate::own::{HEALTH_PACK, PortalId, WEAPON, colour_word};
 use crate::state::{INVADER, State};
-use crate::task::Task;
+use crate::task::{AttackTask, DecisionTask, InvasionTask, MarineTask, RoundTask, Task, WindowTask};
 use engine::game::Side;
 use engine::table::KindId;
 use engine::world::{FigureId, Thing, TokenId, TokenKind};
@@ -50,7 +50,7 @@ impl Doom2016 {
             Choice::Class(ability) => self.class_text(st, ability),
             Choice::PlayEvent(e) => format!("Play {}", event(e)),
             Choice::Answer(figure) => format!("{} answers", who(figure)),
-            Choice::Pass if matches!(st.tasks.last(), Some(Task::BankArgent(..))) => {
+            Choice::Pass if matches!(st.tasks.last(), Some(Task::Invasion(InvasionTask::BankArgent(..)))) => {
                 "Leave the rest of the argent on the invasion card".into()
             }
             Choice::Pass if matches!(st.tasks.last(), Some(Task::Resume)) => {
@@ -130,8 +130,11 @@ impl Doom2016 {
     /// The class card of the marine whose choice it is.
     fn class_text(&self, st: &State, ability: u8) -> String {
         let marine = match st.tasks.last() {
-            Some(Task::MarineTurn(m) | Task::AllyWindow(_, m) | Task::MarineWindow(_, m)) => Some(*m),
-            Some(Task::AttackWindow(..)) => st
+            Some(
+                Task::Marine(MarineTask::Turn(m))
+                | Task::Window(WindowTask::Ally(_, m) | WindowTask::Marine(_, m)),
+            ) => Some(*m),
+            Some(Task::Window(WindowTask::Attack(..))) => st
                 .attacks
                 .last()
                 .map(|a| if self.demon_of_kind(a.attacker_kind).is_none() { a.attacker } else { a.defender }),
@@ -148,11 +151,11 @@ impl Doom2016 {
     fn picked_text(&self, st: &State, figure: FigureId) -> String {
         let who = self.named(st, figure);
         match st.tasks.last() {
-            Some(Task::Mend { .. }) => format!("{who} recovers"),
-            Some(Task::Drain { .. }) => format!("Drain {who}"),
-            Some(Task::Redirect) => format!("{who} suffers instead"),
-            Some(Task::PutFirst(_)) => format!("{who}'s initiative card goes on top"),
-            Some(Task::PassSquadCard) => {
+            Some(Task::Decision(DecisionTask::Mend { .. })) => format!("{who} recovers"),
+            Some(Task::Decision(DecisionTask::Drain { .. })) => format!("Drain {who}"),
+            Some(Task::Attack(AttackTask::Redirect)) => format!("{who} suffers instead"),
+            Some(Task::Round(RoundTask::PutFirst(_))) => format!("{who}'s initiative card goes on top"),
+            Some(Task::Round(RoundTask::PassSquadCard)) => {
                 let card = self.content().squad_card(self.marines());
                 format!("{who} gets {}", card.map_or("the squad card", |c| c.name.as_str()))
             }
@@ -165,15 +168,15 @@ impl Doom2016 {
         let attack = st.attacks.last();
         let demon = |kind: KindId| format!("the {}'s ability", self.table().kind(kind).name);
         match (st.tasks.last(), attack) {
-            (Some(Task::AttackWindow(_, Side::Marines)), Some(attack)) => {
+            (Some(Task::Window(WindowTask::Attack(_, Side::Marines))), Some(attack)) => {
                 let card = attack.card.map(|c| &self.content().cards[usize::from(c)]);
                 card.map_or_else(|| "the card".into(), |c| c.name.clone())
             }
-            (Some(Task::AttackWindow(_, Side::Invader)), Some(attack)) => {
+            (Some(Task::Window(WindowTask::Attack(_, Side::Invader))), Some(attack)) => {
                 let attacks = self.demon_of_kind(attack.attacker_kind).is_some();
                 demon(if attacks { attack.attacker_kind } else { attack.defender_kind })
             }
-            (Some(Task::Window(_, figure)), _) => {
+            (Some(Task::Window(WindowTask::Invader(_, figure))), _) => {
                 st.world.figures().get(*figure).map_or_else(|| "the ability".into(), |f| demon(f.kind))
             }
             _ => "the ability".into(),

@@ -4,7 +4,10 @@
 use crate::brought::Pick;
 use crate::content::{CardId, EventId, Trigger};
 use crate::own::PortalId;
-use crate::task::{self, Phase, Task};
+use crate::task::{
+    self, AttackTask, DamageTask, DecisionTask, DemonTask, InvaderTask, InvasionTask, MarineTask,
+    MovementTask, Phase, RoundTask, Task, WindowTask,
+};
 use engine::game::Side;
 use engine::name::Sym;
 use engine::table::KindId;
@@ -107,74 +110,158 @@ impl From<task::EffectRoll> for EffectRoll {
     }
 }
 
+/// The number that stands for none.
+const NONE: u8 = u8::MAX;
+
 impl From<Task> for Waiting {
     fn from(task: Task) -> Self {
         match task {
-            Task::Begin => Self::Begin,
-            Task::Round => Self::Round,
-            Task::Status => Self::Status,
-            Task::EventsForArgent(n) => Self::EventsForArgent(n),
-            Task::PlaceArgent(n) => Self::PlaceArgent(n),
-            Task::Initiative => Self::Initiative,
-            Task::RevealInitiative => Self::RevealInitiative,
-            Task::PeekInitiative(seat) => Self::PeekInitiative(seat),
-            Task::KeepInitiative(seat) => Self::KeepInitiative(seat),
-            Task::PutFirst(marine) => Self::PutFirst(marine),
-            Task::PassSquadCard => Self::PassSquadCard,
-            Task::MarineStart(marine) => Self::MarineStart(marine),
-            Task::Respawn(marine) => Self::Respawn(marine),
-            Task::MarineTurn(marine) => Self::MarineTurn(marine),
-            Task::MarineEnd(marine) => Self::MarineEnd(marine),
-            Task::PayCards(marine, n) => Self::PayCards(marine, n),
-            Task::OfferPaid(marine, offer, near) => Self::OfferPaid(marine, offer, near),
-            Task::ChooseDemons => Self::ChooseDemons,
-            Task::ChooseFigure(kind) => Self::ChooseFigure(kind),
-            Task::FigureTurn(figure) => Self::FigureTurn(figure),
-            Task::FigureEnd(figure) => Self::FigureEnd(figure),
-            Task::Window(trigger, figure) => Self::Window(trigger, figure),
-            Task::MarineWindow(trigger, marine) => Self::MarineWindow(trigger, marine),
-            Task::Attack(phase) => Self::Attack(phase),
-            Task::RemoveDie => Self::RemoveDie,
-            Task::Reroll(n) => Self::Reroll(n),
-            Task::RollAgain => Self::RollAgain,
-            Task::RollDie(colour) => Self::RollDie(colour),
-            Task::Reveal => Self::Reveal,
-            Task::SecondCard => Self::SecondCard,
-            Task::AttackWindow(trigger, side) => Self::AttackWindow(trigger, side),
-            Task::AllyWindow(trigger, marine) => Self::AllyWindow(trigger, marine),
-            Task::Redirect => Self::Redirect,
-            Task::Answers => Self::Answers,
-            Task::AfterEvents => Self::AfterEvents,
-            Task::AttackOther(attacker, not) => Self::AttackOther(attacker, not),
-            Task::EffectRoll { red, black, sum, what } => {
-                Self::EffectRoll { red, black, sum, what: what.into() }
-            }
-            Task::SplashOne(n) => Self::SplashOne(n),
-            Task::Lob { by, range, red, black } => Self::Lob { by, range, red, black },
-            Task::Drain { by, range, red, black } => Self::Drain { by, range, red, black },
-            Task::Mend { by, amount, within } => Self::Mend { by, amount, within },
-            Task::Push(figure, from, n) => Self::Push(figure, from, n),
-            Task::Blink(figure, range) => Self::Blink(figure, range),
-            Task::Draw(marine, n) => Self::Draw(marine, n),
-            Task::DrawEvents(n) => Self::DrawEvents(n),
-            Task::DiscardEvents(n) => Self::DiscardEvents(n),
-            Task::DrawGlory(marine) => Self::DrawGlory(marine),
-            Task::SummonNext(portals) => Self::SummonNext(portals),
-            Task::ChooseGroup(portal) => Self::ChooseGroup(portal),
-            Task::PlaceSummoned(portal, group, nth) => Self::PlaceSummoned(portal, group, nth),
-            Task::GroupArgent(portal, group, left) => Self::GroupArgent(portal, group, left),
-            Task::BankArgent(portal, group) => Self::BankArgent(portal, group),
-            Task::SummoningDone => Self::SummoningDone,
-            Task::PortalDone(portal) => Self::PortalDone(portal),
-            Task::PushAside(figure) => Self::PushAside(figure),
-            Task::SpendNow(figure, n) => Self::SpendNow(figure, n),
-            Task::DiscardCard(marine, card) => Self::DiscardCard(marine, card),
-            Task::DiscardEvent(event) => Self::DiscardEvent(event),
+            Task::Round(task) => task.into(),
+            Task::Invader(task) => task.into(),
+            Task::Marine(task) => task.into(),
+            Task::Demon(task) => task.into(),
+            Task::Window(task) => task.into(),
+            Task::Attack(task) => task.into(),
+            Task::Damage(task) => task.into(),
+            Task::Decision(task) => task.into(),
+            Task::Invasion(task) => task.into(),
+            Task::Movement(task) => task.into(),
             Task::Ask => Self::Ask,
             Task::Lapsed => Self::Lapsed,
             Task::Bring(pick) => Self::Bring(pick),
-            Task::OpeningHand(marine) => Self::OpeningHand(marine),
             Task::Resume => Self::Resume,
+        }
+    }
+}
+
+impl From<RoundTask> for Waiting {
+    fn from(task: RoundTask) -> Self {
+        match task {
+            RoundTask::Begin => Self::Begin,
+            RoundTask::Start => Self::Round,
+            RoundTask::Status => Self::Status,
+            RoundTask::Initiative => Self::Initiative,
+            RoundTask::Reveal => Self::RevealInitiative,
+            RoundTask::Peek(seat) => Self::PeekInitiative(seat),
+            RoundTask::Keep(seat) => Self::KeepInitiative(seat),
+            RoundTask::PutFirst(marine) => Self::PutFirst(marine),
+            RoundTask::PassSquadCard => Self::PassSquadCard,
+        }
+    }
+}
+
+impl From<InvaderTask> for Waiting {
+    fn from(task: InvaderTask) -> Self {
+        match task {
+            InvaderTask::EventsForArgent(n) => Self::EventsForArgent(n),
+            InvaderTask::PlaceArgent(n) => Self::PlaceArgent(n),
+            InvaderTask::Draw(n) => Self::DrawEvents(n),
+            InvaderTask::Discard(n) => Self::DiscardEvents(n),
+            InvaderTask::Resolved(event) => Self::DiscardEvent(event),
+        }
+    }
+}
+
+impl From<MarineTask> for Waiting {
+    fn from(task: MarineTask) -> Self {
+        match task {
+            MarineTask::Start(marine) => Self::MarineStart(marine),
+            MarineTask::Respawn(marine) => Self::Respawn(marine),
+            MarineTask::Turn(marine) => Self::MarineTurn(marine),
+            MarineTask::End(marine) => Self::MarineEnd(marine),
+            MarineTask::PayCards(marine, n) => Self::PayCards(marine, n),
+            MarineTask::OfferPaid(marine, offer, near) => Self::OfferPaid(marine, offer, near),
+            MarineTask::Draw(marine, n) => Self::Draw(marine, n),
+            MarineTask::DrawGlory(marine) => Self::DrawGlory(marine),
+            MarineTask::Resolved(marine, card) => Self::DiscardCard(marine, card),
+            MarineTask::OpeningHand(marine) => Self::OpeningHand(marine),
+        }
+    }
+}
+
+impl From<DemonTask> for Waiting {
+    fn from(task: DemonTask) -> Self {
+        match task {
+            DemonTask::ChooseKind => Self::ChooseDemons,
+            DemonTask::ChooseFigure(kind) => Self::ChooseFigure(kind),
+            DemonTask::Turn(figure) => Self::FigureTurn(figure),
+            DemonTask::End(figure) => Self::FigureEnd(figure),
+        }
+    }
+}
+
+impl From<WindowTask> for Waiting {
+    fn from(task: WindowTask) -> Self {
+        match task {
+            WindowTask::Invader(trigger, figure) => Self::Window(trigger, figure),
+            WindowTask::Marine(trigger, marine) => Self::MarineWindow(trigger, marine),
+            WindowTask::Attack(trigger, side) => Self::AttackWindow(trigger, side),
+            WindowTask::Ally(trigger, marine) => Self::AllyWindow(trigger, marine),
+            WindowTask::Answers => Self::Answers,
+            WindowTask::AfterEvents => Self::AfterEvents,
+        }
+    }
+}
+
+impl From<AttackTask> for Waiting {
+    fn from(task: AttackTask) -> Self {
+        match task {
+            AttackTask::Phase(phase) => Self::Attack(phase),
+            AttackTask::RemoveDie => Self::RemoveDie,
+            AttackTask::Reroll(n) => Self::Reroll(n),
+            AttackTask::RollAgain => Self::RollAgain,
+            AttackTask::RollDie(colour) => Self::RollDie(colour),
+            AttackTask::Reveal => Self::Reveal,
+            AttackTask::SecondCard => Self::SecondCard,
+            AttackTask::Redirect => Self::Redirect,
+            AttackTask::Other(attacker, not) => Self::AttackOther(attacker, not),
+        }
+    }
+}
+
+impl From<DamageTask> for Waiting {
+    fn from(task: DamageTask) -> Self {
+        match task {
+            DamageTask::Roll { red, black, sum, what } => {
+                Self::EffectRoll { red, black, sum, what: what.into() }
+            }
+            DamageTask::SplashOne(n) => Self::SplashOne(n),
+        }
+    }
+}
+
+impl From<DecisionTask> for Waiting {
+    fn from(task: DecisionTask) -> Self {
+        match task {
+            DecisionTask::Lob { by, range, red, black } => Self::Lob { by, range, red, black },
+            DecisionTask::Drain { by, range, red, black } => Self::Drain { by, range, red, black },
+            DecisionTask::Mend { by, amount, within } => Self::Mend { by, amount, within },
+            DecisionTask::Push(figure, from, n) => Self::Push(figure, from, n),
+            DecisionTask::Blink(figure, range) => Self::Blink(figure, range),
+        }
+    }
+}
+
+impl From<InvasionTask> for Waiting {
+    fn from(task: InvasionTask) -> Self {
+        match task {
+            InvasionTask::SummonNext(portals) => Self::SummonNext(portals.bits()),
+            InvasionTask::ChooseGroup(portal) => Self::ChooseGroup(portal),
+            InvasionTask::Place(portal, group, nth) => Self::PlaceSummoned(portal, group, nth),
+            InvasionTask::CountArgent(portal, group) => Self::GroupArgent(portal, group, NONE),
+            InvasionTask::GroupArgent(portal, group, left) => Self::GroupArgent(portal, group, left),
+            InvasionTask::BankArgent(portal, group) => Self::BankArgent(portal, group),
+            InvasionTask::Done => Self::SummoningDone,
+            InvasionTask::PortalDone(portal) => Self::PortalDone(portal),
+        }
+    }
+}
+
+impl From<MovementTask> for Waiting {
+    fn from(task: MovementTask) -> Self {
+        match task {
+            MovementTask::PushAside(figure) => Self::PushAside(figure),
+            MovementTask::SpendNow(figure, n) => Self::SpendNow(figure, n),
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::Greedy;
 use super::considered::What;
 use super::view::View;
-use crate::task::Task;
+use crate::task::{DemonTask, InvasionTask, MarineTask, Task};
 use crate::{Choice, Doom2016, State};
 use engine::game::Seat;
 use engine::play::{Bot, Rng};
@@ -27,7 +27,7 @@ impl Adviser<Doom2016> for Greedy {
         most: usize,
     ) -> Vec<Plan<Choice>> {
         match st.tasks.last() {
-            Some(Task::MarineTurn(_) | Task::FigureTurn(_)) => {
+            Some(Task::Marine(MarineTask::Turn(_)) | Task::Demon(DemonTask::Turn(_))) => {
                 // Everything is to be thought over.
                 let pick = self.consider(game, st, seat, options, rng);
                 let taste = self.kit.taste;
@@ -44,12 +44,11 @@ impl Adviser<Doom2016> for Greedy {
                 offers(options).chain(refusing).take(most).collect()
             }
             Some(
-                Task::ChooseDemons
-                | Task::ChooseFigure(_)
-                | Task::SummonNext(_)
-                | Task::ChooseGroup(_)
-                | Task::PlaceSummoned(..)
-                | Task::Respawn(_),
+                Task::Demon(DemonTask::ChooseKind | DemonTask::ChooseFigure(_))
+                | Task::Invasion(
+                    InvasionTask::SummonNext(_) | InvasionTask::ChooseGroup(_) | InvasionTask::Place(..),
+                )
+                | Task::Marine(MarineTask::Respawn(_)),
             ) => {
                 let pick = self.pick(game, st, seat, options, rng);
                 self.by_value(options, pick, most)

@@ -7,7 +7,7 @@ use crate::content::{Act, CardId, GloryId};
 use crate::own::{OwnEvent, OwnEventKind, stat};
 use crate::run::{Cx, Due};
 use crate::state::State;
-use crate::task::Task;
+use crate::task::{MarineTask, Task};
 use engine::course::Course;
 use engine::event::{Event, EventKind};
 use engine::game::Options;
@@ -34,7 +34,7 @@ impl Cx<'_> {
         let printed = usize::from(self.game.printed_hand(marine));
         let more = self.game.hand_size(self.st, marine).saturating_sub(printed);
         if more > 0 && self.st.world.figures()[marine].on_map {
-            self.push(Task::Draw(marine, more as u8));
+            self.push(Task::Marine(MarineTask::Draw(marine, more as u8)));
         }
     }
 
@@ -46,7 +46,7 @@ impl Cx<'_> {
         } else if n > 0 && cards.deck.is_empty() && !cards.discard.is_empty() {
             let discard = cards.discard.take_all();
             cards.deck.shuffle_in(&discard);
-            self.push(Task::Draw(marine, n));
+            self.push(Task::Marine(MarineTask::Draw(marine, n)));
         }
     }
 
@@ -56,15 +56,15 @@ impl Cx<'_> {
         cards.hand.add(card.0);
         self.emit(Event::CardsDrawn { figure: marine, count: 1 });
         if n > 1 {
-            self.push(Task::Draw(marine, n - 1));
+            self.push(Task::Marine(MarineTask::Draw(marine, n - 1)));
         }
     }
 
-    pub(crate) fn refill_glory(&mut self, task: Task) {
+    pub(crate) fn refill_glory(&mut self, marine: FigureId) {
         if !self.st.glory_discard.is_empty() {
             let cards = self.st.glory_discard.take_all();
             self.st.glory.shuffle_in(&cards);
-            self.push(task);
+            self.push(Task::Marine(MarineTask::DrawGlory(marine)));
         }
     }
 
@@ -90,6 +90,6 @@ impl Doom2016 {
     }
 
     pub(crate) fn due_draw_glory(&self, st: &State, out: &mut Options<Choice>) -> Due {
-        crate::run::chance(st.glory.outcomes().map(|(n, c)| (n, crate::run::glory(c))), out)
+        crate::run::chance(st.glory.outcomes().map(|(n, c)| (n, Choice::Glory(GloryId(c)))), out)
     }
 }

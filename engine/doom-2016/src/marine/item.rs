@@ -5,16 +5,16 @@ use crate::Doom2016;
 use crate::choice::Choice;
 use crate::content::{CardId, SetId};
 use crate::own::{HEALTH_PACK, WEAPON};
-use crate::run::Cx;
+use crate::run::{Cx, Due};
 use crate::state::{MAX_CARDS, State};
-use crate::task::Task;
+use crate::task::{MarineTask, Task};
 use engine::course::Course;
 use engine::event::Event;
 use engine::game::Options;
 use engine::world::{FigureId, Limit, Near, Offer, PieceId, TokenId, TokenKind};
 use tiles::SpaceId;
 
-/// In `Task::OfferPaid`: an offer near no token and no piece.
+/// In `Task::Marine(MarineTask::OfferPaid)`: an offer near no token and no piece.
 const NO_TOKEN: u8 = 255;
 
 impl Cx<'_> {
@@ -42,13 +42,13 @@ impl Cx<'_> {
         self.st.world.take_offer(usize::from(index), marine);
         self.st.turn.offers = self.st.turn.offers.saturating_add(1);
         self.spent(offer.cost.points);
-        self.push(Task::OfferPaid(marine, index, near.unwrap_or(NO_TOKEN)));
-        self.push(Task::PayCards(marine, offer.cost.cards));
+        self.push(Task::Marine(MarineTask::OfferPaid(marine, index, near.unwrap_or(NO_TOKEN))));
+        self.push(Task::Marine(MarineTask::PayCards(marine, offer.cost.cards)));
     }
 
     pub(crate) fn pay_card(&mut self, marine: FigureId, left: u8, card: CardId) {
         if self.discard(marine, card) && left > 1 {
-            self.push(Task::PayCards(marine, left - 1));
+            self.push(Task::Marine(MarineTask::PayCards(marine, left - 1)));
         }
     }
 
@@ -66,6 +66,23 @@ impl Cx<'_> {
 }
 
 impl Doom2016 {
+    /// The cards in hand to pay with.
+    pub(super) fn due_pay_cards(
+        &self,
+        st: &State,
+        marine: FigureId,
+        n: u8,
+        out: &mut Options<Choice>,
+    ) -> Due {
+        if n == 0 {
+            return Due::Auto;
+        }
+        for card in st.marines[usize::from(marine.0)].hand.distinct() {
+            out.add(Choice::Discard(CardId(card)));
+        }
+        if out.list.is_empty() { Due::Auto } else { Due::Choose(self.seat_of(marine)) }
+    }
+
     /// Can a marine take the cards of one more set? Only a mission with more weapons than the box has ever asks too much.
     pub(crate) fn has_room_for(&self, st: &State, marine: FigureId, set: SetId) -> bool {
         let cards = &st.marines[usize::from(marine.0)];

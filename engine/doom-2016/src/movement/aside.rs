@@ -5,7 +5,7 @@ use crate::Doom2016;
 use crate::choice::Choice;
 use crate::run::{Cx, Due};
 use crate::state::{Figures, State};
-use crate::task::Task;
+use crate::task::{MovementTask, Task};
 use engine::course::Course;
 use engine::event::Event;
 use engine::game::{Options, Side};
@@ -32,7 +32,7 @@ impl Cx<'_> {
         self.st.turn.passing &= self.st.world.active() != Some(large);
         let under: Figures = self.game.figures_under(self.st, large).collect();
         for figure in under.into_iter().rev() {
-            self.push(Task::PushAside(figure));
+            self.push(Task::Movement(MovementTask::PushAside(figure)));
         }
     }
 

@@ -5,7 +5,7 @@ use crate::Doom2016;
 use crate::own::{OwnEvent, Pieces2016, TELEPORTER, TeleporterId, ban};
 use crate::run::Cx;
 use crate::state::State;
-use crate::task::Task;
+use crate::task::{MarineTask, Task};
 use engine::course::Course;
 use engine::game::Side;
 use engine::world::FigureId;
@@ -17,7 +17,7 @@ impl Cx<'_> {
     pub(super) fn glory_kill(&mut self, marine: FigureId, demon: FigureId) {
         self.emit(OwnEvent::GloryKilled { figure: demon, by: marine });
         self.frag(demon, Some(marine));
-        self.push(Task::DrawGlory(marine));
+        self.push(Task::Marine(MarineTask::DrawGlory(marine)));
     }
 
     /// A marine who comes onto an inactive teleporter activates it, even by a push, by a leap or in passing (ruling 10), unless that

@@ -5,7 +5,7 @@ use crate::Doom2016;
 use crate::own::{Pieces2016, ban};
 use crate::run::Cx;
 use crate::state::State;
-use crate::task::Task;
+use crate::task::{MovementTask, Task};
 use engine::course::Course;
 use engine::game::Side;
 use engine::world::{FigureId, World};
@@ -25,7 +25,7 @@ impl Cx<'_> {
         if self.st.world.figures().get(id).is_some_and(|f| f.on_map) && self.game.is_passing(self.st, id) {
             self.st.turn.passing &= self.st.world.active() != Some(id);
             self.st.tasks.extend(turn);
-            self.push(Task::PushAside(id));
+            self.push(Task::Movement(MovementTask::PushAside(id)));
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::choice::Choice;
 use crate::knowledge::deal_hidden;
 use crate::own::{BLACK, RED};
 use crate::state::State;
-use crate::task::Task;
+use crate::task::{AttackTask, Task};
 use engine::event::{Event, EventKind, EventSet};
 use engine::game::{Game, Log, Options, Step};
 use engine::play::Rng;
@@ -131,8 +131,8 @@ fn chosen(game: &Doom2016, st: &State, offered: &[Choice]) -> Choice {
     let sum = |faces: &[u8; 6]| faces.iter().map(|face| u16::from(*face)).sum::<u16>();
     let weaker = Choice::DieAway(if sum(&dice.red) <= sum(&dice.black) { RED } else { BLACK });
     match st.tasks.last() {
-        Some(Task::SecondCard) => Choice::Second(takes_second(game, st)),
-        Some(Task::RemoveDie) if offered.contains(&weaker) => weaker,
+        Some(Task::Attack(AttackTask::SecondCard)) => Choice::Second(takes_second(game, st)),
+        Some(Task::Attack(AttackTask::RemoveDie)) if offered.contains(&weaker) => weaker,
         _ => offered[0],
     }
 }

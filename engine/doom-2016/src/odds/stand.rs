@@ -4,7 +4,7 @@ use crate::Doom2016;
 use crate::content::{Act, CardId, Trigger};
 use crate::run::Cx;
 use crate::state::State;
-use crate::task::{Phase, Task};
+use crate::task::{AttackTask, InvaderTask, MarineTask, Phase, Task, WindowTask};
 use engine::event::EventKind;
 use engine::game::{Log, Seat};
 use engine::world::FigureId;
@@ -52,7 +52,8 @@ impl Stand {
         let side = game.side_of_attacker(cx.st);
         let had_cover = cx.st.attack().cover;
         cx.attack_phase(Phase::BeforeRoll);
-        let lost = cx.st.tasks[below..].iter().filter(|task| **task == Task::RemoveDie).count();
+        let lost =
+            cx.st.tasks[below..].iter().filter(|task| **task == Task::Attack(AttackTask::RemoveDie)).count();
         cx.by_itself(Trigger::AfterRoll, side);
         let cover = cx.st.attack().cover;
         cx.by_itself(Trigger::Defending, side.other());
@@ -80,14 +81,11 @@ impl Stand {
 const fn leaves_numbers(task: Task) -> bool {
     matches!(
         task,
-        Task::Attack(_)
-            | Task::AttackWindow(..)
-            | Task::AllyWindow(..)
-            | Task::RemoveDie
-            | Task::Reroll(_)
-            | Task::RollAgain
-            | Task::Draw(..)
-            | Task::DrawEvents(_)
-            | Task::DrawGlory(_)
+        Task::Attack(AttackTask::Phase(_))
+            | Task::Window(WindowTask::Attack(..) | WindowTask::Ally(..))
+            | Task::Attack(AttackTask::RemoveDie | AttackTask::Reroll(_) | AttackTask::RollAgain)
+            | Task::Marine(MarineTask::Draw(..))
+            | Task::Invader(InvaderTask::Draw(_))
+            | Task::Marine(MarineTask::DrawGlory(_))
     )
 }

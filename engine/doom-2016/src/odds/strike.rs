@@ -8,7 +8,7 @@ use crate::Doom2016;
 use crate::content::CardId;
 use crate::own::stat;
 use crate::state::{State, Turn};
-use crate::task::Task;
+use crate::task::{DemonTask, MarineTask, Task};
 use engine::game::Seat;
 use engine::world::FigureId;
 use rule_system::odds::Odds;
@@ -62,7 +62,11 @@ pub(crate) fn of_strike(
     st.turn.attack = true;
     let longer = if card.is_none() { game.longer_range(&st, attacker) } else { None };
     let long = reaches(game, &st, attacker, target, range, longer)?;
-    let task = if card.is_some() { Task::MarineTurn(attacker) } else { Task::FigureTurn(attacker) };
+    let task = if card.is_some() {
+        Task::Marine(MarineTask::Turn(attacker))
+    } else {
+        Task::Demon(DemonTask::Turn(attacker))
+    };
     st.tasks.push(task);
     Ok(worked_out(game, &Attempt { state: st, seat, attacker, target, card, long }, THOUGHT))
 }

@@ -3,7 +3,7 @@
 use crate::Doom2016;
 use crate::choice::Choice;
 use crate::state::State;
-use crate::task::Task;
+use crate::task::{RoundTask, Task};
 use engine::game::Log;
 use engine::{FigureId, Game, KindId};
 use rule_system::TableGame;
@@ -37,7 +37,7 @@ impl Doom2016 {
         };
         let begins = match turn {
             Some(seat) => format!("the activation of {}", self.seat_in_sentence(seat)),
-            None if st.tasks.contains(&Task::Status) => {
+            None if st.tasks.contains(&Task::Round(RoundTask::Status)) => {
                 format!("the status phase of round {}", position.round)
             }
             None if st.initiative.is_empty() => format!("round {}", position.round),

@@ -9,7 +9,7 @@ use crate::Doom2016;
 use crate::content::{SetClass, SetId};
 use crate::own::WEAPON;
 use crate::state::{Grenade, INVADER, MAX_CARDS, MAX_GRENADES, MAX_TAKEN, State};
-use crate::task::Task;
+use crate::task::{DemonTask, MarineTask, RoundTask, Task};
 use engine::deck::Pile;
 use engine::{FigureId, Seat, TokenId, TokenKind};
 use rule_system::position::world::lay;
@@ -266,17 +266,22 @@ impl Doom2016 {
         }
         st.tasks.clear();
         match seat {
-            Some(Seat(INVADER)) => st.tasks.extend([Task::Initiative, Task::ChooseDemons]),
-            Some(Seat(marine)) => st.tasks.extend([Task::Initiative, Task::MarineStart(FigureId(marine))]),
-            None if begun => st.tasks.push(Task::Status),
+            Some(Seat(INVADER)) => {
+                st.tasks.extend([Task::Round(RoundTask::Initiative), Task::Demon(DemonTask::ChooseKind)])
+            }
+            Some(Seat(marine)) => st.tasks.extend([
+                Task::Round(RoundTask::Initiative),
+                Task::Marine(MarineTask::Start(FigureId(marine))),
+            ]),
+            None if begun => st.tasks.push(Task::Round(RoundTask::Status)),
             None if st.initiative.is_empty() => {
                 st.world.set_round(position.round.saturating_sub(1));
-                st.tasks.push(Task::Round);
+                st.tasks.push(Task::Round(RoundTask::Start));
                 if self.squad_card_passes(st) {
-                    st.tasks.push(Task::PassSquadCard);
+                    st.tasks.push(Task::Round(RoundTask::PassSquadCard));
                 }
             }
-            None => st.tasks.push(Task::Initiative),
+            None => st.tasks.push(Task::Round(RoundTask::Initiative)),
         }
         st.tasks.push(Task::Resume);
     }

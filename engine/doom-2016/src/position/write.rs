@@ -7,7 +7,7 @@ use super::{
 use crate::Doom2016;
 use crate::brought::{Brought, Pick};
 use crate::state::{Grenade, INVADER, State};
-use crate::task::Task;
+use crate::task::{DemonTask, InvaderTask, MarineTask, RoundTask, Task};
 use engine::Seat;
 use rule_system::position::supply::{put, put_deck};
 use rule_system::position::world::of_world;
@@ -17,7 +17,7 @@ impl Doom2016 {
     pub(crate) fn position_of(&self, st: &State) -> Position {
         let turn = self.turn_under_way(st);
         // A round whose status phase still waits has begun already: scripts do not hear it twice.
-        let begun = turn.is_none() && st.tasks.contains(&Task::Status);
+        let begun = turn.is_none() && st.tasks.contains(&Task::Round(RoundTask::Status));
         let begins = turn.is_none() && !begun && st.initiative.is_empty();
         let mut world = st.world.clone();
         world.deactivate();
@@ -50,7 +50,7 @@ impl Doom2016 {
     /// Whose activation it is, if it is one.
     pub(super) fn turn_under_way(&self, st: &State) -> Option<Seat> {
         let marine = st.tasks.iter().find_map(|task| match task {
-            Task::MarineStart(marine) | Task::MarineTurn(marine) | Task::MarineEnd(marine) => {
+            Task::Marine(MarineTask::Start(marine) | MarineTask::Turn(marine) | MarineTask::End(marine)) => {
                 Some(Seat(marine.0))
             }
             _ => None,
@@ -58,7 +58,12 @@ impl Doom2016 {
         let demons = |task: &Task| {
             matches!(
                 task,
-                Task::ChooseDemons | Task::ChooseFigure(_) | Task::FigureTurn(_) | Task::FigureEnd(_)
+                Task::Demon(
+                    DemonTask::ChooseKind
+                        | DemonTask::ChooseFigure(_)
+                        | DemonTask::Turn(_)
+                        | DemonTask::End(_)
+                )
             )
         };
         marine.or_else(|| st.tasks.iter().any(demons).then_some(Seat(INVADER)))
@@ -78,7 +83,9 @@ impl Doom2016 {
                 discard.extend(attack.revealed.iter().chain(&attack.set_aside));
             }
             discard.extend(st.tasks.iter().filter_map(|task| match task {
-                Task::DiscardCard(owner, card) if usize::from(owner.0) == seat => Some(card.0),
+                Task::Marine(MarineTask::Resolved(owner, card)) if usize::from(owner.0) == seat => {
+                    Some(card.0)
+                }
                 _ => None,
             }));
             discard.sort_unstable();
@@ -104,7 +111,7 @@ impl Doom2016 {
             discard.extend(attack.revealed.iter().chain(&attack.set_aside));
         }
         discard.extend(st.tasks.iter().filter_map(|task| match task {
-            Task::DiscardEvent(event) => Some(event.0),
+            Task::Invader(InvaderTask::Resolved(event)) => Some(event.0),
             _ => None,
         }));
         discard.sort_unstable();
@@ -112,7 +119,7 @@ impl Doom2016 {
         put(position, EVENT_HAND, st.invader.hand.cards(), event);
         put(position, EVENT_DISCARD, &discard, event);
         let under_way = st.tasks.iter().find_map(|task| match task {
-            Task::ChooseFigure(kind) => Some(*kind),
+            Task::Demon(DemonTask::ChooseFigure(kind)) => Some(*kind),
             _ => None,
         });
         for (number, (card, demon)) in (0..).zip(st.invader.cards.iter().zip(&self.content().demons)) {

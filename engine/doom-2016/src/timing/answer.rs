@@ -9,7 +9,7 @@ use crate::content::{Ability, Act, Trigger};
 use crate::own::ban;
 use crate::run::{Cx, Due, INVADER_CHOOSES};
 use crate::state::State;
-use crate::task::Task;
+use crate::task::{Task, WindowTask};
 use engine::course::Course;
 use engine::game::{Options, Side};
 use engine::world::FigureId;
@@ -17,7 +17,7 @@ use engine::world::FigureId;
 impl Cx<'_> {
     /// A demon answers an attack with one of its own (ruling 23).
     pub(crate) fn answer(&mut self, figure: FigureId) {
-        self.push(Task::Answers);
+        self.push(Task::Window(WindowTask::Answers));
         let target = self.st.attack().attacker;
         self.st.attack_mut().answered.add(figure);
         let kind = self.st.world.figures()[figure].kind;

@@ -4,10 +4,10 @@ use super::close;
 use crate::Doom2016;
 use crate::act::By;
 use crate::choice::Choice;
-use crate::content::{Ability, Act, CardId, CardKind, Payment, Trigger};
+use crate::content::{Ability, Act, CardId, CardKind, EventId, Payment, Trigger};
 use crate::run::{Cx, Due, INVADER_CHOOSES};
 use crate::state::State;
-use crate::task::Task;
+use crate::task::{MarineTask, Task, WindowTask};
 use engine::course::Course;
 use engine::event::{Event, EventKind};
 use engine::game::{Options, Side};
@@ -23,16 +23,13 @@ impl Cx<'_> {
         for seat in (0..self.game.marines()).rev().map(FigureId).filter(|m| Some(*m) != not) {
             let holds_cards = !self.st.marines[usize::from(seat.0)].hand.is_empty();
             if holds_cards || self.game.kept_for(self.st, trigger, seat) {
-                self.push(Task::AllyWindow(trigger, seat));
+                self.push(Task::Window(WindowTask::Ally(trigger, seat)));
             }
         }
     }
 
-    pub(crate) fn attack_window_choice(&mut self, trigger: Trigger, side: Side, choice: Choice) {
-        if choice == Choice::Pass {
-            return;
-        }
-        self.push(Task::AttackWindow(trigger, side));
+    pub(super) fn attack_window_choice(&mut self, trigger: Trigger, side: Side, choice: Choice) {
+        self.push(Task::Window(WindowTask::Attack(trigger, side)));
         let own = self.own_figure(side);
         let attacking = self.game.attacks(self.st, side);
         match choice {
@@ -51,11 +48,9 @@ impl Cx<'_> {
         }
     }
 
-    pub(crate) fn ally_window_choice(&mut self, trigger: Trigger, marine: FigureId, choice: Choice) {
-        if choice != Choice::Pass {
-            self.push(Task::AllyWindow(trigger, marine));
-            self.use_in_attack(marine, choice, trigger);
-        }
+    pub(super) fn ally_window_choice(&mut self, trigger: Trigger, marine: FigureId, choice: Choice) {
+        self.push(Task::Window(WindowTask::Ally(trigger, marine)));
+        self.use_in_attack(marine, choice, trigger);
     }
 
     /// A marine uses one of their own cards in an attack.
@@ -65,7 +60,7 @@ impl Cx<'_> {
             Choice::React(card) => {
                 let cards = &mut self.st.marines[usize::from(marine.0)];
                 if cards.hand.take(card.0) {
-                    self.push(Task::DiscardCard(marine, card));
+                    self.push(Task::Marine(MarineTask::Resolved(marine, card)));
                     self.st.attack_mut().reactions |= 1 << card.0;
                     let printed = &self.game.content().cards[usize::from(card.0)];
                     self.emit_if(EventKind::CardPlayed, |_| Event::CardPlayed {
@@ -83,13 +78,11 @@ impl Cx<'_> {
         }
     }
 
-    pub(crate) fn after_event_choice(&mut self, choice: Choice) {
-        if let Choice::PlayEvent(event) = choice {
-            self.push(Task::AfterEvents);
-            self.st.attack_mut().events |= 1 << event.0;
-            let own = self.st.attack().attacker;
-            self.play_event(event, own, Trigger::AfterAttack);
-        }
+    pub(super) fn play_after_attack(&mut self, event: EventId) {
+        self.push(Task::Window(WindowTask::AfterEvents));
+        self.st.attack_mut().events |= 1 << event.0;
+        let own = self.st.attack().attacker;
+        self.play_event(event, own, Trigger::AfterAttack);
     }
 
     /// The range was lengthened at the declaration: the ability is paid and its dice are added.

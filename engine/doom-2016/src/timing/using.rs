@@ -5,7 +5,7 @@ use crate::act::By;
 use crate::content::{Ability, EventId, GloryId, Payment, Trigger};
 use crate::own::{OwnEvent, OwnEventKind};
 use crate::run::Cx;
-use crate::task::Task;
+use crate::task::{InvaderTask, Task};
 use engine::course::Course;
 use engine::event::{Event, EventKind};
 use engine::game::Side;
@@ -101,7 +101,7 @@ impl Cx<'_> {
         if !self.st.invader.hand.take(event.0) {
             return;
         }
-        self.push(Task::DiscardEvent(event));
+        self.push(Task::Invader(InvaderTask::Resolved(event)));
         let printed = &self.game.content().events[usize::from(event.0)];
         self.emit_if(EventKind::Own(OwnEventKind::EventPlayed as u8), |_| {
             OwnEvent::EventPlayed { card: printed.name.as_str().into() }.into()

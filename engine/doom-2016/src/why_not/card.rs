@@ -8,7 +8,7 @@ use crate::choice::Choice;
 use crate::content::{Ability, CardId, CardKind, EventId, GloryId, Payment, Trigger};
 use crate::own::ban;
 use crate::state::{INVADER, State};
-use crate::task::Task;
+use crate::task::{MarineTask, Task, WindowTask};
 use engine::game::{Seat, Side};
 use engine::world::FigureId;
 
@@ -78,7 +78,7 @@ fn action_card(
         "not your activation"
     } else if !st.attacks.is_empty() {
         "not while an attack is under way"
-    } else if !matches!(st.tasks.last(), Some(Task::MarineTurn(_))) {
+    } else if !matches!(st.tasks.last(), Some(Task::Marine(MarineTask::Turn(_)))) {
         return None;
     } else if turn.passing {
         "move on first, another figure stands here"
@@ -140,7 +140,7 @@ fn event_card(game: &Doom2016, st: &State, event: EventId, offered: &[Choice]) -
         return Some("events are forbidden now".to_owned());
     }
     let own = match st.tasks.last()? {
-        Task::Window(_, figure) => *figure,
+        Task::Window(WindowTask::Invader(_, figure)) => *figure,
         _ => st.attacks.last().map_or(FigureId(u8::MAX), |attack| match game.side_of_attacker(st) {
             Side::Invader => attack.attacker,
             Side::Marines => attack.defender,
@@ -170,11 +170,13 @@ fn demon_card(game: &Doom2016, st: &State, demon: usize, offered: &[Choice]) -> 
 /// The window that is open. In a turn everything else is a bonus action.
 fn window(st: &State) -> Option<Trigger> {
     match st.tasks.last()? {
-        Task::AttackWindow(trigger, _)
-        | Task::AllyWindow(trigger, _)
-        | Task::Window(trigger, _)
-        | Task::MarineWindow(trigger, _) => Some(*trigger),
-        Task::AfterEvents => Some(Trigger::AfterAttack),
+        Task::Window(
+            WindowTask::Attack(trigger, _)
+            | WindowTask::Ally(trigger, _)
+            | WindowTask::Invader(trigger, _)
+            | WindowTask::Marine(trigger, _),
+        ) => Some(*trigger),
+        Task::Window(WindowTask::AfterEvents) => Some(Trigger::AfterAttack),
         _ => Some(Trigger::Play),
     }
 }

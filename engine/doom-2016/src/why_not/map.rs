@@ -5,7 +5,7 @@ use crate::Doom2016;
 use crate::choice::Choice;
 use crate::odds::reaches;
 use crate::state::State;
-use crate::task::Task;
+use crate::task::{AttackTask, DemonTask, MarineTask, MovementTask, Task};
 use engine::world::FigureId;
 use tiles::{Pose, Reach, SpaceId};
 
@@ -26,8 +26,8 @@ pub(super) fn figure(game: &Doom2016, st: &State, target: FigureId, offered: &[C
         return None;
     }
     let (attacker, not) = match *st.tasks.last()? {
-        Task::MarineTurn(figure) | Task::FigureTurn(figure) => (figure, None),
-        Task::AttackOther(figure, not) => (figure, Some(not)),
+        Task::Marine(MarineTask::Turn(figure)) | Task::Demon(DemonTask::Turn(figure)) => (figure, None),
+        Task::Attack(AttackTask::Other(figure, not)) => (figure, Some(not)),
         _ => return None,
     };
     if attacker == target {
@@ -82,8 +82,10 @@ pub(super) fn space(game: &Doom2016, st: &State, to: SpaceId, offered: &[Choice]
         return None;
     }
     let (mover, left) = match *st.tasks.last()? {
-        Task::MarineTurn(figure) | Task::FigureTurn(figure) => (figure, st.turn.points),
-        Task::SpendNow(figure, points) => (figure, points),
+        Task::Marine(MarineTask::Turn(figure)) | Task::Demon(DemonTask::Turn(figure)) => {
+            (figure, st.turn.points)
+        }
+        Task::Movement(MovementTask::SpendNow(figure, points)) => (figure, points),
         _ => return None,
     };
     let moving = world.figures().get(mover).filter(|figure| figure.on_map)?;

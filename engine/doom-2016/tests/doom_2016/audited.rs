@@ -4,7 +4,7 @@ use crate::scene::{Scene, scene};
 use doom_2016::Doom2016;
 use doom_2016::own::HEALTH_PACK;
 use doom_2016::state::{Grenade, INVADER, State};
-use doom_2016::task::Task;
+use doom_2016::task::{DemonTask, Task};
 use engine::{FigureId, TokenKind};
 
 const ALPHA: FigureId = FigureId(0);
@@ -40,7 +40,7 @@ fn every_spoiled_state_is_noticed() {
         }),
         ("is due for a figure", |game, st| {
             st.attacks.clear();
-            st.tasks.push(Task::FigureTurn(IMP));
+            st.tasks.push(Task::Demon(DemonTask::Turn(IMP)));
             st.world.remove(game.table(), IMP);
         }),
         ("should be fragged", |_, st| {

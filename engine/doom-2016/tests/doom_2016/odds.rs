@@ -5,7 +5,7 @@ use crate::hooks::listener;
 use crate::scene::{Scene, scene};
 use crate::table::setup;
 use doom_2016::state::{INVADER, State, Turn};
-use doom_2016::task::Task;
+use doom_2016::task::{AttackTask, DemonTask, MarineTask, RoundTask, Task};
 use doom_2016::{Choice, Doom2016};
 use engine::game::Log;
 use engine::play::Rng;
@@ -62,9 +62,10 @@ fn acting(mut scene: Scene, figure: FigureId, turn: Turn) -> Scene {
     let marine = figure.0 < scene.game.marines();
     scene.state.world.activate(figure);
     scene.state.turn = turn;
-    let task = if marine { Task::MarineTurn(figure) } else { Task::FigureTurn(figure) };
+    let task =
+        if marine { Task::Marine(MarineTask::Turn(figure)) } else { Task::Demon(DemonTask::Turn(figure)) };
     // The activation ends with a question.
-    scene.state.tasks = vec![Task::KeepInitiative(INVADER), task];
+    scene.state.tasks = vec![Task::Round(RoundTask::Keep(INVADER)), task];
     scene
 }
 
@@ -169,8 +170,8 @@ fn every(
         Step::Choose(_) => {
             let all = options.list.iter().map(|choice| go(*choice, unit));
             let best = match state.tasks.last() {
-                Some(Task::RemoveDie) => all.max_by_key(Ways::sum),
-                Some(Task::SecondCard) => all.min_by_key(Ways::sum),
+                Some(Task::Attack(AttackTask::RemoveDie)) => all.max_by_key(Ways::sum),
+                Some(Task::Attack(AttackTask::SecondCard)) => all.min_by_key(Ways::sum),
                 other => panic!("{other:?} asks for {:?}", options.list),
             };
             best.expect("something is on offer")

@@ -7,7 +7,7 @@
 use crate::missions::{ARENA, FACILITY, Goal, mission_of};
 use doom_2016::content::CardKind;
 use doom_2016::own::{HEALTH_PACK, OwnEvent, PORTAL, Pieces2016, TELEPORTER, WEAPON};
-use doom_2016::task::Task;
+use doom_2016::task::{MarineTask, Task, WindowTask};
 use doom_2016::{Choice, Content, Doom2016, Greedy, State, Story};
 use engine::game::{Game, Log, Options, Side, Step};
 use engine::play::{Bot, Rng};
@@ -267,12 +267,12 @@ fn brought(game: &Doom2016) -> Vec<String> {
 fn shown(game: &Doom2016, state: &State, choice: Choice, events: &[Event], seen: &mut BTreeSet<String>) {
     let window = match (state.tasks.last(), choice) {
         (_, Choice::Pass) | (None, _) => None,
-        (Some(Task::Window(when, _)), _) => Some(("the invader", *when)),
-        (Some(Task::MarineWindow(when, _)), _) => Some(("a marine", *when)),
-        (Some(Task::AllyWindow(when, _)), _) => Some(("a marine", *when)),
-        (Some(Task::AttackWindow(when, Side::Marines)), _) => Some(("a marine", *when)),
-        (Some(Task::AttackWindow(when, Side::Invader)), _) => Some(("the invader", *when)),
-        (Some(Task::MarineTurn(_)), Choice::Class(_) | Choice::Spend(_)) => {
+        (Some(Task::Window(WindowTask::Invader(when, _))), _) => Some(("the invader", *when)),
+        (Some(Task::Window(WindowTask::Marine(when, _))), _) => Some(("a marine", *when)),
+        (Some(Task::Window(WindowTask::Ally(when, _))), _) => Some(("a marine", *when)),
+        (Some(Task::Window(WindowTask::Attack(when, Side::Marines))), _) => Some(("a marine", *when)),
+        (Some(Task::Window(WindowTask::Attack(when, Side::Invader))), _) => Some(("the invader", *when)),
+        (Some(Task::Marine(MarineTask::Turn(_))), Choice::Class(_) | Choice::Spend(_)) => {
             Some(("a marine", doom_2016::content::Trigger::Play))
         }
         _ => None,

@@ -3,7 +3,7 @@
 
 use crate::table::{all_left, setup, variety};
 use doom_2016::content::Trigger;
-use doom_2016::task::Task;
+use doom_2016::task::{DecisionTask, DemonTask, MarineTask, MovementTask, RoundTask, Task, WindowTask};
 use doom_2016::{Choice, Doom2016, State};
 use engine::deck::Deck;
 use engine::game::Log;
@@ -37,7 +37,13 @@ fn yard(nth: usize) -> Doom2016 {
 
 /// Is nothing under way that a position cannot say: an attack, or a figure that stands where it may not stay?
 fn is_calm(state: &State) -> bool {
-    let waits = |task: &Task| matches!(task, Task::PushAside(_) | Task::SpendNow(..) | Task::Blink(..));
+    let waits = |task: &Task| {
+        matches!(
+            task,
+            Task::Movement(MovementTask::PushAside(_) | MovementTask::SpendNow(..))
+                | Task::Decision(DecisionTask::Blink(..))
+        )
+    };
     state.attacks.is_empty() && !state.turn.passing && !state.tasks.iter().any(waits)
 }
 
@@ -52,7 +58,7 @@ fn states(game: &Doom2016, seed: u64, mut look: impl FnMut(&State, bool)) {
             Step::Choose(_) => rng.below(options.list.len() as u32) as usize,
         };
         look(&state, revealed);
-        revealed = matches!(state.tasks.last(), Some(Task::RevealInitiative));
+        revealed = matches!(state.tasks.last(), Some(Task::Round(RoundTask::Reveal)));
         game.apply(&mut state, options.list[pick], &mut Log::silent());
     }
 }
@@ -84,13 +90,17 @@ fn calm_moments_of_random_games_come_back() {
             let (laid, problems) = game.arranged(&position);
             assert_eq!(problems, [], "seed {seed}, choice {number}: {:?}", state.tasks);
             assert_eq!(game.position(&laid), position, "seed {seed}, choice {number}: {:?}", state.tasks);
-            let begins = |task: &Task| matches!(task, Task::ChooseDemons | Task::MarineTurn(_));
+            let begins = |task: &Task| {
+                matches!(task, Task::Demon(DemonTask::ChooseKind) | Task::Marine(MarineTask::Turn(_)))
+            };
             // A grenade that explodes as the card is revealed opens windows in between.
             let between = |task: &Task| {
                 matches!(
                     task,
-                    Task::Window(Trigger::Fragged | Trigger::MarineFragged, _)
-                        | Task::MarineWindow(Trigger::Fragged | Trigger::MarineFragged, _)
+                    Task::Window(
+                        WindowTask::Invader(Trigger::Fragged | Trigger::MarineFragged, _)
+                            | WindowTask::Marine(Trigger::Fragged | Trigger::MarineFragged, _)
+                    )
                 )
             };
             if revealed && state.tasks.iter().any(begins) && !state.tasks.iter().any(between) {
@@ -160,7 +170,7 @@ fn a_round_that_has_begun_begins_once() {
     let mut state = game.arranged(&ready_yard(&game).opening(1)).0;
     state.initiative = Deck::default();
     state.world.set_round(3);
-    state.tasks = vec![Task::Status, Task::Resume];
+    state.tasks = vec![Task::Round(RoundTask::Status), Task::Resume];
     assert!(state.world.modify(Modifier { stat: Stat(8), amount: -1, until: Until::Round }));
     let position = game.position(&state);
     assert_eq!((position.round, position.values["round.begun"], &position.turn), (3, 1, &None));

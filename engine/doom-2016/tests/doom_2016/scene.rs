@@ -14,7 +14,7 @@ use crate::table::setup;
 use doom_2016::content::SetId;
 use doom_2016::own::WEAPON;
 use doom_2016::state::{INVADER, State};
-use doom_2016::task::Task;
+use doom_2016::task::{RoundTask, Task};
 use doom_2016::{Choice, Doom2016, Setup, Story};
 use engine::deck::{Deck, Pile};
 use engine::game::Log;
@@ -61,7 +61,7 @@ impl Scene {
         let game = Doom2016::new(setup, hooks);
         let mut state = game.start();
         let _ = state.world.begin_round();
-        state.tasks = vec![Task::Initiative];
+        state.tasks = vec![Task::Round(RoundTask::Initiative)];
         let mut scene = Self { game, state };
         let kinds = scene.state.invader.cards.iter().filter(|c| c.face_up).count();
         let marines = scene.game.marines();
@@ -82,7 +82,7 @@ impl Scene {
     /// Begin with the set-up just finished: scripts hear that the game begins.
     pub(crate) fn at_the_start(mut self) -> Self {
         self.state.world = self.game.start().world;
-        self.state.tasks = vec![Task::Begin];
+        self.state.tasks = vec![Task::Round(RoundTask::Begin)];
         self.state.initiative = Deck::default();
         self.state.invader_cards = 0;
         self
@@ -91,7 +91,7 @@ impl Scene {
     /// Begin with a new round.
     pub(crate) fn at_the_status_phase(self) -> Self {
         let mut scene = self.at_the_start();
-        scene.state.tasks = vec![Task::Round];
+        scene.state.tasks = vec![Task::Round(RoundTask::Start)];
         scene
     }
 
@@ -311,7 +311,7 @@ impl Scene {
     #[track_caller]
     pub(crate) fn play(mut self, script: &str) -> (String, Self) {
         // A choice without any effect sets the loop going.
-        self.state.tasks.push(Task::KeepInitiative(INVADER));
+        self.state.tasks.push(Task::Round(RoundTask::Keep(INVADER)));
         if let Err(wrong) = self.game.audit_state(&self.state) {
             panic!("the scene is impossible: {wrong}");
         }

@@ -3,7 +3,7 @@
 use crate::hooks::listener;
 use crate::scene::{Scene, check, scene};
 use crate::table::setup;
-use doom_2016::task::{EffectRoll, Task};
+use doom_2016::task::{DamageTask, EffectRoll, MarineTask, MovementTask, Task};
 use doom_2016::{Choice, Doom2016};
 use engine::play::{Playthrough, Provenance};
 use engine::table::FigureSpot;
@@ -61,13 +61,13 @@ fn a_new_figure_does_not_inherit_the_business_of_the_old_one() {
     // It was to spend points, but falls before.
     check(
         hall().damage("imp 2", 2).with(|_, state| {
-            state.tasks.push(Task::SpendNow(FigureId(2), 2));
-            state.tasks.push(Task::EffectRoll {
+            state.tasks.push(Task::Movement(MovementTask::SpendNow(FigureId(2), 2)));
+            state.tasks.push(Task::Damage(DamageTask::Roll {
                 red: 0,
                 black: 1,
                 sum: 0,
                 what: EffectRoll::One(FigureId(2)),
-            });
+            }));
         }),
         "
         die 1
@@ -160,7 +160,7 @@ fn a_way_is_closed_behind_somebody() {
 fn points_outside_an_activation() {
     let given = |points| {
         move |_: &Doom2016, state: &mut doom_2016::State| {
-            state.tasks.push(Task::SpendNow(FigureId(1), points));
+            state.tasks.push(Task::Movement(MovementTask::SpendNow(FigureId(1), points)));
         }
     };
     check(
@@ -188,9 +188,9 @@ fn points_outside_an_activation() {
     check(
         scene(&HALL.replace('i', "m")).hand("alpha", "reposition").with(|_, state| {
             state.tasks = vec![
-                Task::MarineEnd(FigureId(0)),
-                Task::MarineTurn(FigureId(0)),
-                Task::SpendNow(FigureId(2), 2),
+                Task::Marine(MarineTask::End(FigureId(0))),
+                Task::Marine(MarineTask::Turn(FigureId(0))),
+                Task::Movement(MovementTask::SpendNow(FigureId(2), 2)),
             ];
             state.world.activate(FigureId(0));
             state.turn.points = 1;
@@ -212,8 +212,11 @@ fn points_outside_an_activation() {
 #[test]
 fn a_way_by_points_outside_an_activation_costs_none_of_those_inside() {
     let Scene { game, state } = scene(HALL).with(|_, state| {
-        state.tasks =
-            vec![Task::MarineEnd(FigureId(0)), Task::MarineTurn(FigureId(0)), Task::SpendNow(FigureId(2), 2)];
+        state.tasks = vec![
+            Task::Marine(MarineTask::End(FigureId(0))),
+            Task::Marine(MarineTask::Turn(FigureId(0))),
+            Task::Movement(MovementTask::SpendNow(FigureId(2), 2)),
+        ];
         state.world.activate(FigureId(0));
         state.turn.points = 1;
     });

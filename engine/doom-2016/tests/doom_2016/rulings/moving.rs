@@ -5,7 +5,7 @@ use crate::table::setup;
 use doom_2016::Greedy;
 use doom_2016::own::{TELEPORTER, stat};
 use doom_2016::state::INVADER;
-use doom_2016::task::Task;
+use doom_2016::task::{MovementTask, Task};
 use engine::game::Log;
 use engine::play::{Bot, Rng};
 use engine::world::{Modifier, PieceSpot, Until};
@@ -1142,7 +1142,7 @@ fn ruling_10_however_a_marine_comes_onto_it() {
 #[test]
 fn ruling_28_in_ones_own_activation() {
     let given = |_: &doom_2016::Doom2016, state: &mut doom_2016::State| {
-        state.tasks.push(Task::SpendNow(FigureId(0), 3));
+        state.tasks.push(Task::Movement(MovementTask::SpendNow(FigureId(0), 3)));
     };
     check(
         scene(DOORS).at("alpha", 2, 1).with(given),
