@@ -44,17 +44,17 @@ impl Cx<'_> {
             Act::Range(_) | Act::AnotherOfSet | Act::Hand(_) | Act::Initiative(_) => {}
             // Chosen by figure in the answers to an attack.
             Act::Overwatch => {}
-            Act::Red(_)
-            | Act::Black(_)
-            | Act::IgnoreCover
-            | Act::Unerring
-            | Act::Shields(_)
-            | Act::Dodge
-            | Act::Endure
-            | Act::Pierce(_)
-            | Act::Damage(_)
-            | Act::Again(_)
-            | Act::AgainOther => self.change_attack(act),
+            Act::Red(n) => self.more_dice([n, 0]),
+            Act::Black(n) => self.more_dice([0, n]),
+            Act::Shields(n) => more(&mut self.st.attack_mut().shields, n),
+            Act::Pierce(n) => more(&mut self.st.attack_mut().pierce, n),
+            Act::Damage(n) => more(&mut self.st.attack_mut().bonus, n),
+            Act::Again(n) => more(&mut self.st.attack_mut().again, n),
+            Act::AgainOther => self.st.attack_mut().again_other = true,
+            Act::IgnoreCover => self.st.attack_mut().cover = false,
+            Act::Unerring => self.st.attack_mut().unerring = true,
+            Act::Dodge => self.st.attack_mut().dodge = true,
+            Act::Endure => self.st.attack_mut().endure = true,
             Act::RemoveDie => self.push(Task::Attack(AttackTask::RemoveDie)),
             Act::Reroll(n) => {
                 self.push(Task::Attack(AttackTask::RollAgain));
@@ -162,27 +162,12 @@ impl Cx<'_> {
         }
     }
 
-    /// What the attack that is due counts with becomes different.
-    fn change_attack(&mut self, act: Act) {
+    /// The attack that is due has more dice.
+    fn more_dice(&mut self, [red, black]: [u8; 2]) {
         let attack = self.st.attack_mut();
-        let more = |number: &mut u8, n: u8| *number = number.saturating_add(n);
-        match act {
-            Act::Red(n) => more(&mut attack.red, n),
-            Act::Black(n) => more(&mut attack.black, n),
-            Act::Shields(n) => more(&mut attack.shields, n),
-            Act::Pierce(n) => more(&mut attack.pierce, n),
-            Act::Damage(n) => more(&mut attack.bonus, n),
-            Act::Again(n) => more(&mut attack.again, n),
-            Act::AgainOther => attack.again_other = true,
-            Act::IgnoreCover => attack.cover = false,
-            Act::Unerring => attack.unerring = true,
-            Act::Dodge => attack.dodge = true,
-            Act::Endure => attack.endure = true,
-            _ => {}
-        }
-        if matches!(act, Act::Red(_) | Act::Black(_)) {
-            super::attack::cap_dice(attack);
-        }
+        more(&mut attack.red, red);
+        more(&mut attack.black, black);
+        super::attack::cap_dice(attack);
     }
 
     /// The seat of the player who uses an ability.
@@ -237,6 +222,11 @@ impl Cx<'_> {
             }
         }
     }
+}
+
+/// A number becomes larger, as far as it can.
+fn more(number: &mut u8, n: u8) {
+    *number = number.saturating_add(n);
 }
 
 /// Is it about one's own figure? Some windows have none, and in others it may have fallen.

@@ -69,13 +69,9 @@ impl AttackTask {
             Self::Phase(phase) => cx.attack_phase(phase),
             Self::RollAgain => cx.roll_again(),
             Self::Reveal => cx.refill_and_reveal(),
-            // No die, card or figure to choose.
-            Self::RemoveDie
-            | Self::Reroll(_)
-            | Self::RollDie(_)
-            | Self::SecondCard
-            | Self::Redirect
-            | Self::Other(..) => {}
+            // No die or figure to choose.
+            Self::RemoveDie | Self::Reroll(_) | Self::Redirect | Self::Other(..) => {}
+            Self::RollDie(_) | Self::SecondCard => unreachable!("{self:?} always has options"),
         }
     }
 }

@@ -5,7 +5,7 @@ use super::Doom2016;
 use super::brought::{Brought, Pick};
 use super::choice::Choice;
 use super::content::{ClassId, SetClass, SetId};
-use super::run::{Cx, Due, INVADER_CHOOSES};
+use super::run::{Cx, Due, INVADER_CHOOSES, not_offered};
 use super::state::State;
 use crate::own::{OwnEvent, WEAPON};
 use engine::course::Course;
@@ -99,7 +99,7 @@ impl Cx<'_> {
                 self.st.invader.deck.shuffle_in(&content.event_deck_of(set));
                 self.emit(OwnEvent::Prepared { invasion: false });
             }
-            _ => {}
+            (pick, choice) => not_offered(pick, choice),
         }
     }
 }

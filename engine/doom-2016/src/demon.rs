@@ -97,7 +97,7 @@ impl Cx<'_> {
                 self.st.turn.attack = false;
                 self.declare(figure, target, None, long, false);
             }
-            _ => {}
+            choice => not_offered(DemonTask::Turn(figure), choice),
         }
     }
 

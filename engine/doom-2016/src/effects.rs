@@ -92,8 +92,18 @@ impl Cx<'_> {
                 let effect = OwnEffect::of(&own).ok_or("this game has no such effect")?;
                 self.perform_own(effect)?;
             }
-            // Everything else means the same in every game and never comes here.
-            _ => {}
+            Effect::Say(_)
+            | Effect::Note { .. }
+            | Effect::Forbid(..)
+            | Effect::Allow(_)
+            | Effect::Offer(_)
+            | Effect::Withdraw(_)
+            | Effect::Aim(_)
+            | Effect::DropAim(_)
+            | Effect::Modify(_)
+            | Effect::OpenDoor(_)
+            | Effect::CloseDoor(_)
+            | Effect::Reveal(_) => unreachable!("it means the same in every game"),
         }
         Ok(())
     }

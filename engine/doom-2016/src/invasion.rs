@@ -68,8 +68,9 @@ impl InvasionTask {
             Self::CountArgent(portal, group) => cx.group_argent(portal, group),
             Self::PortalDone(portal) => cx.portal_done(portal),
             Self::Done => cx.summoning_done(),
-            // No portal, group or card to choose.
-            Self::SummonNext(_) | Self::ChooseGroup(_) | Self::GroupArgent(..) | Self::BankArgent(..) => {}
+            // No portal or card to choose.
+            Self::SummonNext(_) | Self::GroupArgent(..) | Self::BankArgent(..) => {}
+            Self::ChooseGroup(_) => unreachable!("there are two groups"),
         }
     }
 }

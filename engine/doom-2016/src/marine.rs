@@ -93,16 +93,18 @@ impl Cx<'_> {
     }
 
     pub(super) fn marine_choice(&mut self, marine: FigureId, choice: Choice) {
+        let turn = MarineTask::Turn(marine);
         if choice == Choice::End {
             self.card_resolved();
             return;
         }
-        self.push(Task::Marine(MarineTask::Turn(marine)));
+        self.push(Task::Marine(turn));
         match choice {
             Choice::Play(card) => self.play(marine, card, true),
             Choice::Another(card) => self.play(marine, card, false),
             Choice::Sprint(card) => self.sprint(marine, card),
-            Choice::Spend(_) | Choice::Class(_) => self.use_kept(marine, choice),
+            Choice::Spend(card) => self.spend_glory(marine, card),
+            Choice::Class(i) => self.spend_class(marine, i),
             Choice::Take(token) => self.take_token(marine, token),
             Choice::Offer(offer, token) => self.take_offer(marine, offer, token),
             Choice::Step(space, turned) => {
@@ -118,7 +120,7 @@ impl Cx<'_> {
                 self.st.turn.attack = false;
                 self.declare(marine, target, card, false, false);
             }
-            _ => {}
+            choice => not_offered(turn, choice),
         }
     }
 

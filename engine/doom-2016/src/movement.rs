@@ -104,7 +104,9 @@ impl Cx<'_> {
                 self.push(Task::Movement(MovementTask::SpendNow(figure, points)));
                 self.stand(figure);
             }
-            _ => {}
+            // The points that are left are lost.
+            Choice::End => {}
+            choice => not_offered(MovementTask::SpendNow(figure, points), choice),
         }
     }
 }

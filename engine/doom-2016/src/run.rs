@@ -124,7 +124,8 @@ impl<'a> Course<'a> for Cx<'a> {
             Task::Ask => self.st.question = None,
             // The box has nothing left to choose from.
             Task::Bring(_) => {}
-            Task::Lapsed | Task::Resume => {}
+            Task::Lapsed => {}
+            Task::Resume => unreachable!("it waits for chance"),
         }
     }
 

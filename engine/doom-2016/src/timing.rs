@@ -95,7 +95,7 @@ impl Cx<'_> {
                 self.st.turn.events |= 1 << event.0;
                 self.play_event(event, figure, trigger);
             }
-            _ => {}
+            choice => not_offered(WindowTask::Invader(trigger, figure), choice),
         }
     }
 
@@ -107,7 +107,7 @@ impl Cx<'_> {
                 self.st.turn.glory |= 1 << card.0;
                 self.use_glory(marine, card, trigger);
             }
-            _ => {}
+            choice => not_offered(WindowTask::Marine(trigger, marine), choice),
         }
     }
 }

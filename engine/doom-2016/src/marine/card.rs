@@ -4,7 +4,7 @@
 use crate::Doom2016;
 use crate::act::By;
 use crate::choice::Choice;
-use crate::content::{Act, CardId, CardKind, GloryId, Trigger};
+use crate::content::{Ability, Act, CardId, CardKind, GloryId, Trigger};
 use crate::own::{OwnEvent, stat};
 use crate::run::Cx;
 use crate::state::State;
@@ -62,24 +62,26 @@ impl Cx<'_> {
         }
     }
 
-    /// A glory kill or class card is used in one's turn: as a bonus action, or in the place of a main action.
-    pub(super) fn use_kept(&mut self, marine: FigureId, choice: Choice) {
+    /// A glory kill card is used in one's turn.
+    pub(super) fn spend_glory(&mut self, marine: FigureId, card: GloryId) {
+        let trigger = self.begin_kept(&self.game.content().glory[usize::from(card.0)].abilities);
+        self.use_glory(marine, card, trigger);
+    }
+
+    /// A class card is used in one's turn.
+    pub(super) fn spend_class(&mut self, marine: FigureId, i: u8) {
+        let ability =
+            self.game.class_of(self.st, marine).and_then(|class| class.abilities.get(usize::from(i)));
+        let trigger = self.begin_kept(ability.map_or(&[], std::slice::from_ref));
+        self.use_class(marine, i, trigger);
+    }
+
+    /// Such a card is used as a bonus action, or in the place of a main action.
+    fn begin_kept(&mut self, abilities: &[Ability]) -> Trigger {
         self.card_resolved();
-        let abilities = match choice {
-            Choice::Spend(card) => &self.game.content().glory[usize::from(card.0)].abilities[..],
-            Choice::Class(i) => self.game.class_of(self.st, marine).map_or(&[][..], |class| {
-                class.abilities.get(usize::from(i)..=usize::from(i)).unwrap_or_default()
-            }),
-            _ => &[],
-        };
         let main = abilities.iter().any(|ability| ability.when == Trigger::Main);
-        let trigger = if main { Trigger::Main } else { Trigger::Play };
         self.st.turn.mains = self.st.turn.mains.saturating_sub(u8::from(main));
-        match choice {
-            Choice::Spend(card) => self.use_glory(marine, card, trigger),
-            Choice::Class(i) => self.use_class(marine, i, trigger),
-            _ => {}
-        }
+        if main { Trigger::Main } else { Trigger::Play }
     }
 
     /// Actions are resolved one at a time (rules 1.3): another one begins, so the card before it is done.

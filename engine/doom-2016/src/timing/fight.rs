@@ -5,7 +5,7 @@ use crate::Doom2016;
 use crate::act::By;
 use crate::choice::Choice;
 use crate::content::{Ability, Act, CardId, CardKind, EventId, Payment, Trigger};
-use crate::run::{Cx, Due, INVADER_CHOOSES};
+use crate::run::{Cx, Due, INVADER_CHOOSES, not_offered};
 use crate::state::State;
 use crate::task::{MarineTask, Task, WindowTask};
 use engine::course::Course;
@@ -74,7 +74,7 @@ impl Cx<'_> {
                 self.st.attack_mut().glory |= 1 << card.0;
                 self.use_glory(marine, card, trigger);
             }
-            _ => {}
+            choice => not_offered(trigger, choice),
         }
     }
 
