@@ -19,10 +19,17 @@ use engine::world::{FigureId, Modifier, Until};
 pub(super) struct By {
     /// The side of the card.
     pub(super) side: Side,
-    /// The figure the card calls its own. For the invader's events outside attacks: the one the window is about.
-    pub(super) own: FigureId,
+    /// The figure the card calls its own. For the invader's events outside attacks: the one the window is about, if any.
+    pub(super) own: Option<FigureId>,
     /// The window.
     pub(super) trigger: Trigger,
+}
+
+impl By {
+    /// A card of a marine.
+    pub(super) const fn marine(marine: FigureId, trigger: Trigger) -> Self {
+        Self { side: Side::Marines, own: Some(marine), trigger }
+    }
 }
 
 impl Cx<'_> {
@@ -30,15 +37,14 @@ impl Cx<'_> {
     pub(super) fn act_ability(&mut self, ability: &Ability, by: By) {
         ability.mark();
         for act in ability.acts.iter().rev() {
-            self.act(*act, by);
+            let _ = self.act(*act, by);
         }
     }
 
-    fn act(&mut self, act: Act, by: By) {
-        let own = by.own;
-        if needs_own_figure(act) && self.st.world.figures().get(own).is_none() {
-            return;
-        }
+    /// `None` where the figure that it is about is not there.
+    fn act(&mut self, act: Act, by: By) -> Option<()> {
+        let there = |id: &FigureId| !needs_own_figure(act) || self.st.world.figures().get(*id).is_some();
+        let own = by.own.filter(there);
         match act {
             // Taken into account when targets are listed, when the card is resolved, or all the time.
             Act::Range(_) | Act::AnotherOfSet | Act::Hand(_) | Act::Initiative(_) => {}
@@ -72,20 +78,21 @@ impl Cx<'_> {
             Act::Stun => self.st.attack_mut().stuns = true,
             Act::Push(n) => {
                 let attack = self.st.attack();
+                let own = own?;
                 let other = if attack.attacker == own { attack.defender } else { attack.attacker };
                 self.push(Task::Decision(DecisionTask::Push(other, own, n)));
             }
-            Act::Points(n) if self.st.world.active() == Some(own) => {
+            Act::Points(n) if self.st.world.active() == Some(own?) => {
                 self.st.turn.points = self.st.turn.points.saturating_add(n);
             }
-            Act::Points(n) => self.push(Task::Movement(MovementTask::SpendNow(own, n))),
-            Act::Blink(n) => self.push(Task::Decision(DecisionTask::Blink(own, n))),
+            Act::Points(n) => self.push(Task::Movement(MovementTask::SpendNow(own?, n))),
+            Act::Blink(n) => self.push(Task::Decision(DecisionTask::Blink(own?, n))),
             Act::Draw(n) => match by.side {
-                Side::Marines => self.push(Task::Marine(MarineTask::Draw(own, n))),
+                Side::Marines => self.push(Task::Marine(MarineTask::Draw(own?, n))),
                 Side::Invader => self.push(Task::Invader(InvaderTask::Draw(n))),
             },
             Act::Discard(n) => match by.side {
-                Side::Marines => self.push(Task::Marine(MarineTask::PayCards(own, n))),
+                Side::Marines => self.push(Task::Marine(MarineTask::PayCards(own?, n))),
                 Side::Invader => self.push(Task::Invader(InvaderTask::Discard(n))),
             },
             Act::TheyDiscard(n) => match by.side {
@@ -96,9 +103,9 @@ impl Cx<'_> {
                     }
                 }
             },
-            Act::Recover(n) => self.heal(own, n),
+            Act::Recover(n) => self.heal(own?, n),
             Act::Mend(n, within) => {
-                self.push(Task::Decision(DecisionTask::Mend { by: own, amount: n, within }))
+                self.push(Task::Decision(DecisionTask::Mend { by: own?, amount: n, within }))
             }
             Act::Main(n) => self.st.turn.mains = self.st.turn.mains.saturating_add(n),
             Act::Splash(red, black) => {
@@ -123,29 +130,29 @@ impl Cx<'_> {
                     red,
                     black,
                     sum: 0,
-                    what: EffectRoll::Area(own, within),
+                    what: EffectRoll::Area(own?, within),
                 }));
             }
             Act::Revenge(red, black) => {
-                self.push(Task::Damage(DamageTask::Roll { red, black, sum: 0, what: EffectRoll::One(own) }));
+                self.push(Task::Damage(DamageTask::Roll { red, black, sum: 0, what: EffectRoll::One(own?) }));
             }
             Act::Counter(red, black) => {
                 let target = self.st.attack().attacker;
-                self.counter(own, target, red, black);
+                self.counter(own?, target, red, black);
             }
             Act::Lob(range, red, black) => {
-                self.push(Task::Decision(DecisionTask::Lob { by: own, range, red, black }))
+                self.push(Task::Decision(DecisionTask::Lob { by: own?, range, red, black }))
             }
             Act::Drain(range, red, black) => {
-                self.push(Task::Decision(DecisionTask::Drain { by: own, range, red, black }))
+                self.push(Task::Decision(DecisionTask::Drain { by: own?, range, red, black }))
             }
-            Act::PeekInitiative => self.push(Task::Round(RoundTask::Peek(self.seat_by(by)))),
-            Act::OwnFirst => self.initiative_first(self.seat_by(by)),
-            Act::MarineFirst => self.push(Task::Round(RoundTask::PutFirst(own))),
+            Act::PeekInitiative => self.push(Task::Round(RoundTask::Peek(seat_by(by)?))),
+            Act::OwnFirst => self.initiative_first(seat_by(by)?),
+            Act::MarineFirst => self.push(Task::Round(RoundTask::PutFirst(own?))),
             Act::Argent(n) => self.gain_argent(n),
-            Act::ArgentHere(n) => self.gain_argent_on(own, n),
+            Act::ArgentHere(n) => self.gain_argent_on(own?, n),
             Act::ArgentLost(n) => self.lose_argent_of_defender(n),
-            Act::Suffer(n) => self.hurt(own, n, None),
+            Act::Suffer(n) => self.hurt(own?, n, None),
             Act::Change(number, by, lasting) => {
                 let stat = match number {
                     Number::MarineRange => stat::range(Side::Marines),
@@ -160,6 +167,7 @@ impl Cx<'_> {
                 let _ = self.st.world.modify(Modifier { stat, amount: by, until });
             }
         }
+        Some(())
     }
 
     /// The attack that is due has more dice.
@@ -168,14 +176,6 @@ impl Cx<'_> {
         more(&mut attack.red, red);
         more(&mut attack.black, black);
         super::attack::cap_dice(attack);
-    }
-
-    /// The seat of the player who uses an ability.
-    const fn seat_by(&self, by: By) -> u8 {
-        match by.side {
-            Side::Marines => by.own.0,
-            Side::Invader => INVADER,
-        }
     }
 
     /// The revealed card is ignored and set aside; another one is revealed. The defender may then use what they have
@@ -221,6 +221,14 @@ impl Cx<'_> {
                 self.emit(OwnEvent::ArgentLost { amount: n });
             }
         }
+    }
+}
+
+/// The seat of the player who uses an ability.
+fn seat_by(by: By) -> Option<u8> {
+    match by.side {
+        Side::Marines => by.own.map(|marine| marine.0),
+        Side::Invader => Some(INVADER),
     }
 }
 

@@ -33,10 +33,10 @@ impl Doom2016 {
                 let range = st.world.range(table, a.attacker, a.defender);
                 range >= n && !a.attacker_gone && !a.defender_gone
             }),
-            Condition::Large => figure(own).is_some_and(|f| table.kind(f.kind).footprint.is_large()),
-            Condition::Moved(n) => st.world.active() == Some(own) && st.turn.spent >= n,
-            Condition::Still => st.world.active() == Some(own) && st.turn.spent == 0,
-            Condition::Hurt(n) => figure(own).is_some_and(|f| f.damage >= n),
+            Condition::Large => own.and_then(figure).is_some_and(|f| table.kind(f.kind).footprint.is_large()),
+            Condition::Moved(n) => own.is_some() && st.world.active() == own && st.turn.spent >= n,
+            Condition::Still => own.is_some() && st.world.active() == own && st.turn.spent == 0,
+            Condition::Hurt(n) => own.and_then(figure).is_some_and(|f| f.damage >= n),
             Condition::LeastDamaged => attack.is_some_and(|a| {
                 let least =
                     st.world.figures().on_map().take_while(|(id, _)| usize::from(id.0) < st.marines.len());
@@ -52,7 +52,7 @@ impl Doom2016 {
             }),
             Condition::Caused(n) => attack.is_some_and(|a| a.damage >= n),
             Condition::Kills => attack.is_some_and(|a| a.defender_gone && a.damage > 0),
-            Condition::Within(n) => attack.is_some_and(|a| {
+            Condition::Within(n) => attack.zip(own).is_some_and(|(a, own)| {
                 let minds_defender = own == a.attacker
                     || (own != a.defender && by.trigger == super::content::Trigger::AllyDefending);
                 let other = if minds_defender { a.defender } else { a.attacker };
@@ -69,7 +69,7 @@ impl Doom2016 {
                             && st.world.range(table, id, a.defender) <= 1
                     })
             }),
-            Condition::Friend => !self.friends_beside(st, own).is_empty(),
+            Condition::Friend => own.is_some_and(|own| !self.friends_beside(st, own).is_empty()),
         }
     }
 
@@ -99,8 +99,10 @@ impl Doom2016 {
     pub(super) fn marine_meant(&self, st: &State, by: By) -> Option<FigureId> {
         let marine = |id: &FigureId| usize::from(id.0) < st.marines.len();
         match st.attacks.last() {
-            Some(attack) if !marine(&by.own) => [attack.defender, attack.attacker].into_iter().find(marine),
-            _ => Some(by.own).filter(marine),
+            Some(attack) if !by.own.is_some_and(|own| marine(&own)) => {
+                [attack.defender, attack.attacker].into_iter().find(marine)
+            }
+            _ => by.own.filter(marine),
         }
     }
 
@@ -124,10 +126,13 @@ impl Doom2016 {
             let deck = &st.initiative;
             deck.cards().contains(&seat) && deck.top() != [seat]
         };
+        let there =
+            |id: &FigureId| !needs_own_figure(act) || st.world.figures().get(*id).is_some_and(|f| f.on_map);
+        let own = by.own.filter(there);
         match act {
-            _ if needs_own_figure(act) && !st.world.figures().get(by.own).is_some_and(|f| f.on_map) => false,
-            Act::Recover(_) => hurt(by.own),
-            Act::Mend(_, within) => !self.mendable(st, by.own, within).is_empty(),
+            _ if needs_own_figure(act) && own.is_none() => false,
+            Act::Recover(_) => own.is_some_and(hurt),
+            Act::Mend(_, within) => own.is_some_and(|own| !self.mendable(st, own, within).is_empty()),
             Act::Stun => attack.is_some_and(|a| {
                 !a.defender_gone
                     && (!matches!(by.trigger, super::content::Trigger::AfterAttack)
@@ -138,22 +143,28 @@ impl Doom2016 {
             Act::IgnoreCover => attack.is_some_and(|a| a.cover),
             Act::RevealAgain => self.can_reveal_again(st),
             Act::Redirect => attack.is_some_and(|a| a.redirect.is_none()),
-            Act::Push(n) => attack.is_some_and(|a| {
-                let other = if a.attacker == by.own { a.defender } else { a.attacker };
-                n > 0 && !self.pushed_to(st, other, by.own).is_empty()
+            Act::Push(n) => attack.zip(own).is_some_and(|(a, own)| {
+                let other = if a.attacker == own { a.defender } else { a.attacker };
+                n > 0 && !self.pushed_to(st, other, own).is_empty()
             }),
             Act::Burst(_, _, within) => !self.in_burst(st, within).is_empty(),
             Act::Splash(..) | Act::SplashOne(..) => !self.splashed(st).is_empty(),
-            Act::Area(_, _, within) => st.world.figures().on_map().any(|(id, f)| {
-                !self.same_side(st, id, by.own) && st.world.range(table, by.own, id) <= within && !f.is_free()
+            Act::Area(_, _, within) => own.is_some_and(|own| {
+                st.world.figures().on_map().any(|(id, f)| {
+                    !self.same_side(st, id, own) && st.world.range(table, own, id) <= within && !f.is_free()
+                })
             }),
-            Act::Counter(..) => attack
-                .is_some_and(|a| !a.attacker_gone && !a.answer && st.world.sees(table, by.own, a.attacker)),
-            Act::Drain(range, ..) => !self.drainable(st, by.own, range).is_empty(),
+            Act::Counter(..) => attack.zip(own).is_some_and(|(a, own)| {
+                !a.attacker_gone && !a.answer && st.world.sees(table, own, a.attacker)
+            }),
+            Act::Drain(range, ..) => own.is_some_and(|own| !self.drainable(st, own, range).is_empty()),
             Act::Lob(..) => st.grenades.len() < MAX_GRENADES,
             Act::PeekInitiative => st.initiative.len() > 1,
-            Act::OwnFirst => can_come(if by.side == Side::Marines { by.own.0 } else { INVADER }),
-            Act::MarineFirst => (0..self.marines()).any(|seat| seat != by.own.0 && can_come(seat)),
+            Act::OwnFirst => match by.side {
+                Side::Marines => own.is_some_and(|marine| can_come(marine.0)),
+                Side::Invader => can_come(INVADER),
+            },
+            Act::MarineFirst => (0..self.marines()).any(|seat| own != Some(FigureId(seat)) && can_come(seat)),
             Act::Argent(_) | Act::ArgentHere(_) => st.argent_in_play() < self.content().stock.argent,
             Act::ArgentLost(_) => attack.is_some_and(|a| {
                 self.demon_of_kind(a.defender_kind)

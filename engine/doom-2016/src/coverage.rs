@@ -60,7 +60,7 @@ impl Covered for Doom2016 {
         let figure = |id| st.world.figures().get(id).and_then(|f| demon(f.kind));
         let ability = match (st.tasks.last(), choice) {
             (Some(Task::Window(WindowTask::Invader(_, id))), Choice::Own(i)) => {
-                figure(*id).map(|d| (d, usize::from(i)))
+                id.and_then(figure).map(|d| (d, usize::from(i)))
             }
             (Some(Task::Window(WindowTask::Attack(..))), Choice::Own(i)) => attack
                 .and_then(|a| demon(a.attacker_kind).or_else(|| demon(a.defender_kind)))

@@ -117,7 +117,7 @@ impl Cx<'_> {
         cards.deck.shuffle_in(&discard);
         self.push(Task::Marine(MarineTask::Draw(id, self.game.printed_hand(id))));
         if let Some(demon) = by.filter(|b| usize::from(b.0) >= self.st.marines.len()) {
-            self.open_window(Trigger::MarineFragged, demon);
+            self.open_window(Trigger::MarineFragged, Some(demon));
         }
     }
 
@@ -139,7 +139,7 @@ impl Cx<'_> {
         }
         if let Some(marine) = by.filter(|b| usize::from(b.0) < self.st.marines.len()) {
             self.open_marine_window(Trigger::Fragged, marine);
-            self.open_window(Trigger::Fragged, marine);
+            self.open_window(Trigger::Fragged, Some(marine));
         }
     }
 

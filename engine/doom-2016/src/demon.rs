@@ -70,7 +70,7 @@ impl Cx<'_> {
         self.push(Task::Demon(DemonTask::ChooseFigure(kind)));
         self.push(Task::Demon(DemonTask::End(figure)));
         self.push(Task::Demon(DemonTask::Turn(figure)));
-        self.open_window(Trigger::Activation, figure);
+        self.open_window(Trigger::Activation, Some(figure));
         self.demon_by_itself(Trigger::Activation, figure);
         self.emit(Event::ActivationStarted { figure });
     }
@@ -78,7 +78,7 @@ impl Cx<'_> {
     pub(super) fn figure_choice(&mut self, figure: FigureId, choice: Choice) {
         if choice == Choice::End {
             // The window belongs to the activation: the figure is still active.
-            self.open_window(Trigger::ActivationEnd, figure);
+            self.open_window(Trigger::ActivationEnd, Some(figure));
             self.demon_by_itself(Trigger::ActivationEnd, figure);
             return;
         }

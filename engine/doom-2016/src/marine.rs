@@ -74,7 +74,7 @@ impl Cx<'_> {
         self.st.marines[usize::from(marine.0)].ready = true;
         self.push(Task::Marine(MarineTask::End(marine)));
         self.push(Task::Marine(MarineTask::Turn(marine)));
-        self.open_window(Trigger::MarineActivation, marine);
+        self.open_window(Trigger::MarineActivation, Some(marine));
         if !self.st.world.figures()[marine].on_map {
             self.push(Task::Marine(MarineTask::Respawn(marine)));
         }

@@ -106,7 +106,7 @@ fn stuns(game: &Doom2016, st: &State, damage: u8) -> bool {
     if !abilities.iter().any(|ability| stunning(&ability)) {
         return false;
     }
-    let by = By { side, own: attack.attacker, trigger: Trigger::AfterAttack };
+    let by = By { side, own: Some(attack.attacker), trigger: Trigger::AfterAttack };
     let mut after = st.clone();
     after.attack_mut().damage = damage;
     let _ = after.world.hurt(attack.defender, damage);

@@ -17,9 +17,6 @@ use engine::event::{Event, EventKind};
 use engine::game::{Options, Seat, Side};
 use engine::world::FigureId;
 
-/// No figure in particular.
-pub(super) const NOBODY: FigureId = FigureId(255);
-
 impl RoundTask {
     /// What it needs, with all options.
     pub(super) fn due(self, game: &Doom2016, st: &State, out: &mut Options<Choice>) -> Due {
@@ -145,7 +142,7 @@ impl Cx<'_> {
         for seat in (0..self.game.marines()).rev() {
             self.open_marine_window(Trigger::Initiative, FigureId(seat));
         }
-        self.open_window(Trigger::Initiative, NOBODY);
+        self.open_window(Trigger::Initiative, None);
     }
 
     pub(super) fn initiative_revealed(&mut self, seat: u8) {
@@ -200,7 +197,7 @@ impl Cx<'_> {
         self.emit_if(EventKind::Own(OwnEventKind::SquadCardPassed as u8), |_| {
             OwnEvent::SquadCardPassed { figure: marine, card: card.name.as_str().into() }.into()
         });
-        let by = By { side: Side::Marines, own: marine, trigger: Trigger::Received };
+        let by = By { side: Side::Marines, own: Some(marine), trigger: Trigger::Received };
         self.act_abilities(&card.abilities, by);
     }
 }

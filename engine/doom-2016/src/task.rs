@@ -80,7 +80,7 @@ impl Task {
             Self::Marine(MarineTask::Turn(id))
             | Self::Demon(DemonTask::Turn(id))
             | Self::Attack(AttackTask::Other(id, _))
-            | Self::Window(WindowTask::Invader(Trigger::Activation | Trigger::ActivationEnd, id))
+            | Self::Window(WindowTask::Invader(Trigger::Activation | Trigger::ActivationEnd, Some(id)))
             | Self::Decision(
                 DecisionTask::Lob { by: id, .. } | DecisionTask::Push(id, ..) | DecisionTask::Blink(id, _),
             )
@@ -95,7 +95,7 @@ impl Task {
             Self::Demon(DemonTask::Turn(id))
             | Self::Window(WindowTask::Invader(
                 Trigger::Activation | Trigger::ActivationEnd | Trigger::MarineFragged,
-                id,
+                Some(id),
             ))
             | Self::Attack(AttackTask::Other(id, _))
             | Self::Damage(DamageTask::Roll {

@@ -11,7 +11,6 @@ use super::Doom2016;
 use super::act::By;
 use super::choice::Choice;
 use super::content::{Ability, ClassCard, EventId, GloryId, Payment, Trigger};
-use super::round::NOBODY;
 use super::run::{Cx, Due, INVADER_CHOOSES, not_offered};
 use super::state::State;
 use super::task::{Task, WindowTask};
@@ -62,7 +61,7 @@ impl WindowTask {
 
 impl Cx<'_> {
     /// A window outside attacks, for the invader. What was used in another window that waits below stays used.
-    pub(super) fn open_window(&mut self, trigger: Trigger, figure: FigureId) {
+    pub(super) fn open_window(&mut self, trigger: Trigger, figure: Option<FigureId>) {
         for (i, event) in self.game.content().events.iter().enumerate() {
             if event.abilities.iter().any(|a| a.when == trigger) {
                 self.st.turn.events &= !(1 << i);
@@ -83,19 +82,19 @@ impl Cx<'_> {
         }
     }
 
-    fn window_choice(&mut self, trigger: Trigger, figure: FigureId, choice: Choice) {
+    fn window_choice(&mut self, trigger: Trigger, figure: Option<FigureId>, choice: Choice) {
         self.push(Task::Window(WindowTask::Invader(trigger, figure)));
-        match choice {
-            Choice::Own(i) => {
+        match (choice, figure) {
+            (Choice::Own(i), Some(figure)) => {
                 self.st.turn.used |= 1 << i;
                 let kind = self.st.world.figures()[figure].kind;
                 self.use_own(kind, i, figure, trigger);
             }
-            Choice::PlayEvent(event) => {
+            (Choice::PlayEvent(event), _) => {
                 self.st.turn.events |= 1 << event.0;
                 self.play_event(event, figure, trigger);
             }
-            choice => not_offered(WindowTask::Invader(trigger, figure), choice),
+            (choice, _) => not_offered(WindowTask::Invader(trigger, figure), choice),
         }
     }
 
@@ -133,20 +132,21 @@ impl Doom2016 {
         &self,
         st: &State,
         trigger: Trigger,
-        figure: FigureId,
+        figure: Option<FigureId>,
         out: &mut Options<Choice>,
     ) -> Due {
         let own = matches!(trigger, Trigger::Activation | Trigger::ActivationEnd);
-        if (own || trigger == Trigger::MarineActivation) && st.world.active() != Some(figure) {
+        let acts = figure.is_some() && st.world.active() == figure;
+        if (own || trigger == Trigger::MarineActivation) && !acts {
             return Due::Auto;
         }
         // The figure it is about has fallen meanwhile.
-        if figure != NOBODY && st.world.figures().get(figure).is_none_or(|f| !f.on_map) {
+        if figure.is_some_and(|id| st.world.figures().get(id).is_none_or(|f| !f.on_map)) {
             return Due::Auto;
         }
         let by = By { side: Side::Invader, own: figure, trigger };
         if own
-            && let Some(kind) = st.world.figures().get(figure).map(|f| f.kind)
+            && let Some(kind) = figure.and_then(|id| st.world.figures().get(id)).map(|f| f.kind)
             && let Some(demon) = self.demon(kind)
         {
             for (i, ability) in demon.abilities.iter().enumerate() {
@@ -174,9 +174,8 @@ impl Doom2016 {
         if !st.world.figures()[marine].on_map {
             return Due::Auto;
         }
-        let by = By { side: Side::Marines, own: marine, trigger };
-        self.list_class(st, by, out);
-        self.list_glory(st, by, st.turn.glory, out);
+        self.list_class(st, marine, trigger, out);
+        self.list_glory(st, marine, trigger, st.turn.glory, out);
         close(out, Due::Choose(self.seat_of(marine)))
     }
 
@@ -194,17 +193,32 @@ impl Doom2016 {
     }
 
     /// What a class card can be used for: an exhausted one only for what does not exhaust it.
-    pub(super) fn list_class(&self, st: &State, by: By, out: &mut Options<Choice>) {
-        let ready = st.marines[usize::from(by.own.0)].ready;
-        for (i, ability) in self.class_of(st, by.own).into_iter().flat_map(|c| &c.abilities).enumerate() {
+    pub(super) fn list_class(
+        &self,
+        st: &State,
+        marine: FigureId,
+        trigger: Trigger,
+        out: &mut Options<Choice>,
+    ) {
+        let by = By::marine(marine, trigger);
+        let ready = st.marines[usize::from(marine.0)].ready;
+        for (i, ability) in self.class_of(st, marine).into_iter().flat_map(|c| &c.abilities).enumerate() {
             if (ready || ability.cost == Payment::Free) && self.usable(st, ability, by) {
                 out.add(Choice::Class(i as u8));
             }
         }
     }
 
-    fn list_glory(&self, st: &State, by: By, played: u16, out: &mut Options<Choice>) {
-        for card in st.marines[usize::from(by.own.0)].glory.distinct().filter(|c| played >> c & 1 == 0) {
+    fn list_glory(
+        &self,
+        st: &State,
+        marine: FigureId,
+        trigger: Trigger,
+        played: u16,
+        out: &mut Options<Choice>,
+    ) {
+        let by = By::marine(marine, trigger);
+        for card in st.marines[usize::from(marine.0)].glory.distinct().filter(|c| played >> c & 1 == 0) {
             let abilities = &self.content().glory[usize::from(card)].abilities;
             if abilities.iter().any(|a| self.usable(st, a, by)) {
                 out.add(Choice::Glorious(GloryId(card)));

@@ -176,9 +176,9 @@ impl Doom2016 {
                 let attacks = self.demon_of_kind(attack.attacker_kind).is_some();
                 demon(if attacks { attack.attacker_kind } else { attack.defender_kind })
             }
-            (Some(Task::Window(WindowTask::Invader(_, figure))), _) => {
-                st.world.figures().get(*figure).map_or_else(|| "the ability".into(), |f| demon(f.kind))
-            }
+            (Some(Task::Window(WindowTask::Invader(_, figure))), _) => figure
+                .and_then(|id| st.world.figures().get(id))
+                .map_or_else(|| "the ability".into(), |f| demon(f.kind)),
             _ => "the ability".into(),
         }
     }

@@ -170,7 +170,9 @@ impl From<MarineTask> for Waiting {
             MarineTask::Turn(marine) => Self::MarineTurn(marine),
             MarineTask::End(marine) => Self::MarineEnd(marine),
             MarineTask::PayCards(marine, n) => Self::PayCards(marine, n),
-            MarineTask::OfferPaid(marine, offer, near) => Self::OfferPaid(marine, offer, near),
+            MarineTask::OfferPaid(marine, offer, near) => {
+                Self::OfferPaid(marine, offer, near.unwrap_or(NONE))
+            }
             MarineTask::Draw(marine, n) => Self::Draw(marine, n),
             MarineTask::DrawGlory(marine) => Self::DrawGlory(marine),
             MarineTask::Resolved(marine, card) => Self::DiscardCard(marine, card),
@@ -193,7 +195,7 @@ impl From<DemonTask> for Waiting {
 impl From<WindowTask> for Waiting {
     fn from(task: WindowTask) -> Self {
         match task {
-            WindowTask::Invader(trigger, figure) => Self::Window(trigger, figure),
+            WindowTask::Invader(trigger, figure) => Self::Window(trigger, figure.unwrap_or(FigureId(NONE))),
             WindowTask::Marine(trigger, marine) => Self::MarineWindow(trigger, marine),
             WindowTask::Attack(trigger, side) => Self::AttackWindow(trigger, side),
             WindowTask::Ally(trigger, marine) => Self::AllyWindow(trigger, marine),

@@ -30,8 +30,8 @@ pub(super) struct Foe {
     pub(super) stunned: bool,
     pub(super) health: u8,
     pub(super) damage: u8,
-    /// Damage at which it is staggered; 255 for marines.
-    pub(super) stagger: u8,
+    /// Damage at which it is staggered (demons).
+    pub(super) stagger: Option<u8>,
     /// What it is worth on the map (demons).
     pub(super) worth: i32,
     /// Fragging it ends the game.
@@ -59,7 +59,7 @@ impl Foe {
             stunned: figure.stunned,
             health: kind.health,
             damage: figure.damage,
-            stagger: demon.map_or(u8::MAX, |d| d.stagger),
+            stagger: demon.map(|d| d.stagger),
             worth: demon.map_or(0, |d| view.taste.demon(d)),
             last: demon.is_none() && view.st.frags + 1 >= view.game.frag_limit(),
             guard,
@@ -81,11 +81,16 @@ impl Foe {
         }
     }
 
+    /// A marine who comes onto it frags it.
+    pub(super) fn is_staggered(&self) -> bool {
+        self.stagger.is_some_and(|stagger| self.damage >= stagger)
+    }
+
     /// What an attack on it is worth to the attacker.
     pub(super) fn prize(&self, kit: &Kit, strike: &Strike, cover: bool) -> i32 {
         let guard = if cover && !strike.ignores_cover { &self.guard_in_cover } else { &self.guard };
         let left = i32::from(self.health) - i32::from(self.damage);
-        let to_stagger = i32::from(self.stagger) - i32::from(self.damage);
+        let to_stagger = self.stagger.map(|stagger| i32::from(stagger) - i32::from(self.damage));
         let (mut mean, mut frag, mut stagger) = (0, 0, 0);
         for (shields, cards) in guard.shields.iter().enumerate() {
             // A dodge that does not help is a card without shields.
@@ -98,7 +103,7 @@ impl Foe {
                 (shields as i32 + guard.always - i32::from(strike.pierce)).max(0) - i32::from(strike.bonus);
             mean += cards * kit.odds.past(strike.red, strike.black, stopped);
             frag += cards * kit.odds.reach(strike.red, strike.black, left + stopped);
-            if to_stagger > 0 {
+            if let Some(to_stagger) = to_stagger.filter(|damage| *damage > 0) {
                 stagger += cards * kit.odds.reach(strike.red, strike.black, to_stagger + stopped);
             }
         }
@@ -111,12 +116,13 @@ impl Foe {
     pub(super) fn prize_of_damage(&self, taste: &Taste, damage: i32) -> i32 {
         let frag = if damage >= i32::from(self.health) - i32::from(self.damage) { SURE } else { 0 };
         let sum = i32::from(self.damage) + damage;
-        let staggers = frag == 0 && self.damage < self.stagger && sum >= i32::from(self.stagger);
+        let staggers = frag == 0
+            && self.stagger.is_some_and(|stagger| self.damage < stagger && sum >= i32::from(stagger));
         self.value(taste, &Strike::default(), damage * ONE, frag, if staggers { SURE } else { 0 })
     }
 
     fn value(&self, taste: &Taste, strike: &Strike, mean: i32, frag: i32, stagger: i32) -> i32 {
-        let once = if self.stagger == u8::MAX {
+        let once = if self.stagger.is_none() {
             taste.hurt_marine(self.health, self.damage, self.last, mean, frag)
         } else {
             taste.hurt_demon(self.worth, self.health, mean, frag, stagger)
@@ -138,7 +144,7 @@ impl Arms {
                 Condition::Within(n) => range <= n,
                 Condition::Far(n) => range >= n,
                 Condition::Still => moved == 0,
-                Condition::Staggered => foe.damage >= foe.stagger,
+                Condition::Staggered => foe.is_staggered(),
                 Condition::Large
                 | Condition::LeastDamaged
                 | Condition::Flanked

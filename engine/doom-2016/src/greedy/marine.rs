@@ -11,7 +11,7 @@ use super::scout::{Contact, Stand};
 use super::taste::part;
 use super::view::View;
 use crate::Choice;
-use crate::content::{Act, CardKind, Trigger};
+use crate::content::{Act, CardId, CardKind, Trigger};
 use crate::own::{HEALTH_PACK, Pieces2016, TELEPORTER, WEAPON, ban, stat};
 use engine::game::Side;
 use engine::world::{ENDLESS, FigureId, TokenKind};
@@ -216,7 +216,7 @@ impl Greedy {
         }
         let damage = view.st.world.figures()[marine].damage;
         let recovers = view.game.content().marine_rules.glory_recovers.min(damage);
-        for foe in self.foes.iter().filter(|f| f.damage >= f.stagger) {
+        for foe in self.foes.iter().filter(|f| f.is_staggered()) {
             let prize = foe.worth + view.taste.glory_card + i32::from(recovers) * view.taste.recovery;
             for space in foe.spaces.iter() {
                 if let Some(cost) = self.scout.cost(view, *space).filter(|c| *c <= points) {
@@ -335,7 +335,8 @@ impl Greedy {
                 let purse = Purse { points: purse.points.saturating_add(arms.speed), ..purse };
                 let mut value = self.value_of_attack(view, arms, purse);
                 if printed.kind == CardKind::Bonus {
-                    value = value.max(self.value_of_mains(view, marine, purse, card.0) - view.taste.played);
+                    value =
+                        value.max(self.value_of_mains(view, marine, purse, Some(card)) - view.taste.played);
                     for ability in printed.abilities.iter().filter(|a| a.when == Trigger::Play) {
                         value += self.worth_of_play(view, marine, &ability.acts);
                     }
@@ -349,7 +350,7 @@ impl Greedy {
             Choice::Sprint(card) => {
                 let points = purse.points.saturating_add(content.marine_rules.sprint);
                 let mains = purse.mains.saturating_sub(1 + view.st.turn.unsprinted);
-                let value = self.value_of_mains(view, marine, Purse { points, mains, ..purse }, card.0);
+                let value = self.value_of_mains(view, marine, Purse { points, mains, ..purse }, Some(card));
                 Some(value - self.kit.keep[usize::from(card.0)] - short)
             }
             Choice::Spend(glory) => {
@@ -379,7 +380,7 @@ impl Greedy {
         let (then, _) = self.best_stand(purse.points + points_of(acts.clone()));
         let mut gain = self.worth_of_play(view, marine, acts.clone()) + then - now;
         if purse.mains == 0 && acts.any(|act| matches!(act, Act::Main(_))) {
-            gain += (self.value_of_mains(view, marine, Purse { mains: 1, ..purse }, u8::MAX) - now).max(0);
+            gain += (self.value_of_mains(view, marine, Purse { mains: 1, ..purse }, None) - now).max(0);
         }
         (gain > price).then_some(now + gain - price)
     }
@@ -445,14 +446,15 @@ impl Greedy {
         value
     }
 
-    /// What the main card still to be played would lead to with these points.
-    fn value_of_mains(&self, view: &View<'_>, marine: FigureId, purse: Purse, not: u8) -> i32 {
+    /// What the main card still to be played, but not this one, would lead to with these points.
+    fn value_of_mains(&self, view: &View<'_>, marine: FigureId, purse: Purse, not: Option<CardId>) -> i32 {
         let content = view.game.content();
         let (mut value, _) = self.best_stand(purse.points);
         if purse.mains == 0 {
             return value;
         }
-        for card in view.st.marines[usize::from(marine.0)].hand.distinct().filter(|c| *c != not) {
+        for card in view.st.marines[usize::from(marine.0)].hand.distinct().filter(|c| not != Some(CardId(*c)))
+        {
             if content.cards[usize::from(card)].kind == CardKind::Main {
                 let arms = &self.kit.armoury.cards[usize::from(card)];
                 let purse = Purse { points: purse.points.saturating_add(arms.speed), ..purse };

@@ -22,11 +22,12 @@ impl Greedy {
         &mut self,
         view: &View<'_>,
         trigger: Trigger,
-        figure: FigureId,
+        figure: Option<FigureId>,
         options: &[Choice],
     ) -> usize {
         let content = view.game.content();
-        let demon = view.st.world.figures().get(figure).and_then(|f| view.game.demon(f.kind));
+        let demon =
+            figure.and_then(|id| view.st.world.figures().get(id)).and_then(|f| view.game.demon(f.kind));
         best_of(options, |option| {
             let (abilities, price) = match option {
                 Choice::Own(i) => {
@@ -40,21 +41,22 @@ impl Greedy {
             };
             let mut value = -price;
             for act in abilities.iter().filter(|a| a.when == trigger).flat_map(|a| &a.acts) {
-                value += self.worth_of_act(view, figure, *act);
+                value += self.worth_of_act(view, figure, *act).unwrap_or(0);
             }
             value
         })
     }
 
-    fn worth_of_act(&mut self, view: &View<'_>, figure: FigureId, act: Act) -> i32 {
-        // Some windows have no figure, and that of others may have fallen.
-        if needs_own_figure(act) && !view.st.world.figures().get(figure).is_some_and(|f| f.on_map) {
-            return 0;
-        }
-        match act {
-            Act::Points(_) => self.worth_of_points(view, figure, points(&[act])),
+    /// `None` where the figure it is about is not there: some windows have none, and that of others may have fallen.
+    fn worth_of_act(&mut self, view: &View<'_>, figure: Option<FigureId>, act: Act) -> Option<i32> {
+        let there = |id: &FigureId| {
+            !needs_own_figure(act) || view.st.world.figures().get(*id).is_some_and(|f| f.on_map)
+        };
+        let figure = figure.filter(there);
+        Some(match act {
+            Act::Points(_) => self.worth_of_points(view, figure?, points(&[act])),
             Act::Area(red, black, within) => {
-                let dice = i32::from(red) + 2 * i32::from(black);
+                let (figure, dice) = (figure?, i32::from(red) + 2 * i32::from(black));
                 let near = view
                     .figures(Side::Marines)
                     .filter(|id| view.st.world.range(view.table, figure, *id) <= within)
@@ -62,7 +64,7 @@ impl Greedy {
                 near.sum()
             }
             Act::Revenge(red, black) => {
-                Foe::new(view, figure).prize_of_damage(view.taste, i32::from(red) + 2 * i32::from(black))
+                Foe::new(view, figure?).prize_of_damage(view.taste, i32::from(red) + 2 * i32::from(black))
             }
             Act::PeekInitiative => {
                 let cards = view.st.initiative.cards();
@@ -91,17 +93,17 @@ impl Greedy {
                 let times = if lasting == Lasting::Activation { 1 } else { times as i32 };
                 i32::from(by) * each * times
             }
-            Act::Blink(n) => self.worth_of_leap(view, figure, n),
+            Act::Blink(n) => self.worth_of_leap(view, figure?, n),
             Act::Suffer(n) => -i32::from(n) * view.taste.recovery,
             Act::Recover(n) => {
-                let damage = view.st.world.figures().get(figure).map_or(0, |f| f.damage);
+                let damage = figure.and_then(|id| view.st.world.figures().get(id)).map_or(0, |f| f.damage);
                 i32::from(n.min(damage)) * view.taste.recovery
             }
             Act::TheyDiscard(n) => i32::from(n) * view.taste.loss,
             Act::Argent(n) | Act::ArgentHere(n) => i32::from(n) * view.taste.argent,
             Act::Draw(n) => i32::from(n) * (view.taste.event + 5),
             _ => 0,
-        }
+        })
     }
 
     /// What a leap adds to the best attack, once where it can go on foot is taken into account.

@@ -47,7 +47,7 @@ impl Cx<'_> {
             figure: marine,
             card: printed.name.as_str().into(),
         });
-        let by = By { side: Side::Marines, own: marine, trigger: Trigger::Play };
+        let by = By::marine(marine, Trigger::Play);
         self.act_abilities(&printed.abilities, by);
     }
 
@@ -88,7 +88,7 @@ impl Cx<'_> {
     pub(super) fn card_resolved(&mut self) {
         let game = self.game;
         if let (Some(card), Some(own)) = (self.st.turn.card, self.st.active_marine()) {
-            let by = By { side: Side::Marines, own, trigger: Trigger::Resolved };
+            let by = By::marine(own, Trigger::Resolved);
             for ability in game.content().cards[usize::from(card)].abilities.iter() {
                 if ability.when == Trigger::Resolved && ability.by_itself() {
                     self.act_ability(ability, by);
@@ -141,20 +141,21 @@ impl Doom2016 {
                 out.add(Choice::Sprint(CardId(card)));
             }
         }
-        self.list_kept(st, By { side: Side::Marines, own: marine, trigger: Trigger::Play }, out);
+        self.list_kept(st, marine, Trigger::Play, out);
         if st.turn.mains > 0 {
-            self.list_kept(st, By { side: Side::Marines, own: marine, trigger: Trigger::Main }, out);
+            self.list_kept(st, marine, Trigger::Main, out);
         }
     }
 
     /// Glory kill and class cards that can be used in one's turn in this way.
-    fn list_kept(&self, st: &State, by: By, out: &mut Options<Choice>) {
-        for card in st.marines[usize::from(by.own.0)].glory.distinct() {
+    fn list_kept(&self, st: &State, marine: FigureId, trigger: Trigger, out: &mut Options<Choice>) {
+        let by = By::marine(marine, trigger);
+        for card in st.marines[usize::from(marine.0)].glory.distinct() {
             let abilities = &self.content().glory[usize::from(card)].abilities;
             if abilities.iter().any(|a| self.usable(st, a, by)) {
                 out.add(Choice::Spend(GloryId(card)));
             }
         }
-        self.list_class(st, by, out);
+        self.list_class(st, marine, trigger, out);
     }
 }

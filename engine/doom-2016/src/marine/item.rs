@@ -11,11 +11,8 @@ use crate::task::{MarineTask, Task};
 use engine::course::Course;
 use engine::event::Event;
 use engine::game::Options;
-use engine::world::{FigureId, Limit, Near, Offer, PieceId, TokenId, TokenKind};
+use engine::world::{FigureId, Limit, Near, Offer, PieceId, Thing, TokenId, TokenKind};
 use tiles::SpaceId;
-
-/// In `Task::Marine(MarineTask::OfferPaid)`: an offer near no token and no piece.
-const NO_TOKEN: u8 = 255;
 
 impl Cx<'_> {
     /// A health pack heals; a weapon token brings its set, shuffled, on top of the deck (rules 1.5).
@@ -42,7 +39,7 @@ impl Cx<'_> {
         self.st.world.take_offer(usize::from(index), marine);
         self.st.turn.offers = self.st.turn.offers.saturating_add(1);
         self.spent(offer.cost.points);
-        self.push(Task::Marine(MarineTask::OfferPaid(marine, index, near.unwrap_or(NO_TOKEN))));
+        self.push(Task::Marine(MarineTask::OfferPaid(marine, index, near)));
         self.push(Task::Marine(MarineTask::PayCards(marine, offer.cost.cards)));
     }
 
@@ -52,13 +49,13 @@ impl Cx<'_> {
         }
     }
 
-    pub(crate) fn offer_paid(&mut self, marine: FigureId, index: u8, token: u8) {
+    pub(crate) fn offer_paid(&mut self, marine: FigureId, index: u8, near: Option<u8>) {
         let Some(offer) = self.st.world.offers().iter().nth(usize::from(index)).copied() else { return };
         let at = match offer.near {
-            Near::Token(_) => Some(engine::world::Thing::Token(TokenId(token))),
-            Near::Piece(class) => Some(engine::world::Thing::Piece(PieceId { class, number: token })),
+            Near::Token(_) => near.map(|number| Thing::Token(TokenId(number))),
+            Near::Piece(class) => near.map(|number| Thing::Piece(PieceId { class, number })),
             Near::Thing(thing) => Some(thing),
-            Near::In(region) => Some(engine::world::Thing::Region(region)),
+            Near::In(region) => Some(Thing::Region(region)),
             Near::Anywhere => None,
         };
         self.emit(Event::OfferTaken { tag: offer.tag, label: offer.label, by: marine, at });

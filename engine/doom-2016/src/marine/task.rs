@@ -16,8 +16,8 @@ pub enum MarineTask {
     End(FigureId),
     /// Discard this many cards as the cost of an offer.
     PayCards(FigureId, u8),
-    /// An offer is paid: its position, and the token it was near (255 for none).
-    OfferPaid(FigureId, u8, u8),
+    /// An offer is paid: its position, and the number of the token or piece it was near.
+    OfferPaid(FigureId, u8, Option<u8>),
     /// Draw this many cards.
     Draw(FigureId, u8),
     /// Draw a glory kill card.

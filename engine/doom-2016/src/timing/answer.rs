@@ -40,7 +40,7 @@ impl Doom2016 {
     /// distance the ability names (ruling 108).
     fn answer_of(&self, st: &State, figure: FigureId) -> Option<&Ability> {
         let kind = st.world.figures()[figure].kind;
-        let by = By { side: Side::Invader, own: figure, trigger: Trigger::EnemyAttacked };
+        let by = By { side: Side::Invader, own: Some(figure), trigger: Trigger::EnemyAttacked };
         self.demon(kind)?
             .abilities
             .iter()

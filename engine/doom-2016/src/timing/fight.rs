@@ -42,7 +42,7 @@ impl Cx<'_> {
             }
             Choice::PlayEvent(event) => {
                 self.st.attack_mut().events |= 1 << event.0;
-                self.play_event(event, own, trigger);
+                self.play_event(event, Some(own), trigger);
             }
             choice => self.use_in_attack(own, choice, trigger),
         }
@@ -67,7 +67,7 @@ impl Cx<'_> {
                         figure: marine,
                         card: printed.name.as_str().into(),
                     });
-                    self.act_abilities(&printed.abilities, By { side: Side::Marines, own: marine, trigger });
+                    self.act_abilities(&printed.abilities, By::marine(marine, trigger));
                 }
             }
             Choice::Glorious(card) => {
@@ -82,7 +82,7 @@ impl Cx<'_> {
         self.push(Task::Window(WindowTask::AfterEvents));
         self.st.attack_mut().events |= 1 << event.0;
         let own = self.st.attack().attacker;
-        self.play_event(event, own, Trigger::AfterAttack);
+        self.play_event(event, Some(own), Trigger::AfterAttack);
     }
 
     /// The range was lengthened at the declaration: the ability is paid and its dice are added.
@@ -163,7 +163,7 @@ impl Doom2016 {
             return Due::Auto;
         }
         let kind = st.world.figures()[own].kind;
-        let by = By { side, own, trigger };
+        let by = By { side, own: Some(own), trigger };
         for (i, ability) in self.own_abilities(st, side).iter().enumerate() {
             let again = ability.acts.iter().any(|a| matches!(a, Act::Again(_)));
             if !ability.by_itself()
@@ -177,7 +177,7 @@ impl Doom2016 {
             }
         }
         match side {
-            Side::Marines => self.list_marine_cards(st, by, out),
+            Side::Marines => self.list_marine_cards(st, own, trigger, out),
             // Events after the attack come last of all (ruling 21).
             Side::Invader if trigger != Trigger::AfterAttack => self.list_events(st, by, attack.events, out),
             Side::Invader => {}
@@ -199,13 +199,14 @@ impl Doom2016 {
         if other || !st.world.figures()[marine].on_map {
             return Due::Auto;
         }
-        self.list_marine_cards(st, By { side: Side::Marines, own: marine, trigger }, out);
+        self.list_marine_cards(st, marine, trigger, out);
         close(out, Due::Choose(self.seat_of(marine)))
     }
 
-    fn list_marine_cards(&self, st: &State, by: By, out: &mut Options<Choice>) {
-        let cards = &st.marines[usize::from(by.own.0)];
-        self.list_class(st, by, out);
+    fn list_marine_cards(&self, st: &State, marine: FigureId, trigger: Trigger, out: &mut Options<Choice>) {
+        let by = By::marine(marine, trigger);
+        let cards = &st.marines[usize::from(marine.0)];
+        self.list_class(st, marine, trigger, out);
         // In any player's activation (ruling 41).
         for card in cards.hand.distinct().filter(|c| st.attack().reactions >> c & 1 == 0) {
             let printed = &self.content().cards[usize::from(card)];
@@ -214,7 +215,7 @@ impl Doom2016 {
                 out.add(Choice::React(CardId(card)));
             }
         }
-        self.list_glory(st, by, st.attack().glory, out);
+        self.list_glory(st, marine, trigger, st.attack().glory, out);
     }
 
     pub(crate) fn due_after_events(&self, st: &State, out: &mut Options<Choice>) -> Due {
@@ -222,7 +223,7 @@ impl Doom2016 {
         if attack.attacker_gone {
             return Due::Auto;
         }
-        let by = By { side: Side::Invader, own: attack.attacker, trigger: Trigger::AfterAttack };
+        let by = By { side: Side::Invader, own: Some(attack.attacker), trigger: Trigger::AfterAttack };
         self.list_events(st, by, attack.events, out);
         close(out, INVADER_CHOOSES)
     }

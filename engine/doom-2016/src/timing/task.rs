@@ -8,8 +8,8 @@ use engine::world::FigureId;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WindowTask {
     /// Outside attacks, for the invader: abilities and events with this trigger. The figure is the one that acts, or the
-    /// marine who fragged (`Trigger::Fragged`); 255 for none.
-    Invader(Trigger, FigureId),
+    /// marine who fragged (`Trigger::Fragged`).
+    Invader(Trigger, Option<FigureId>),
     /// Outside attacks, for a marine: class and glory kill cards with this trigger.
     Marine(Trigger, FigureId),
     /// Abilities, events and cards of one side with this trigger, in the attack that is due.

@@ -27,7 +27,7 @@ impl Cx<'_> {
         } else {
             self.emit_if(EventKind::CardPlayed, |_| Event::CardPlayed { figure: marine, card: name() });
         }
-        self.act_ability(ability, By { side: Side::Marines, own: marine, trigger });
+        self.act_ability(ability, By::marine(marine, trigger));
     }
 
     /// A glory kill card is discarded for its effect.
@@ -36,7 +36,7 @@ impl Cx<'_> {
             self.st.glory_discard.add(card.0);
             self.glory_played(marine, card);
             let abilities = &self.game.content().glory[usize::from(card.0)].abilities;
-            self.act_abilities(abilities, By { side: Side::Marines, own: marine, trigger });
+            self.act_abilities(abilities, By::marine(marine, trigger));
         }
     }
 
@@ -45,7 +45,7 @@ impl Cx<'_> {
         let ability = &game.own_abilities(self.st, side)[usize::from(i)];
         let kind = self.st.world.figures()[own].kind;
         self.pay(kind, ability.cost);
-        self.act_ability(ability, By { side, own, trigger });
+        self.act_ability(ability, By { side, own: Some(own), trigger });
     }
 
     pub(super) fn use_own(&mut self, kind: KindId, i: u8, figure: FigureId, trigger: Trigger) {
@@ -53,7 +53,7 @@ impl Cx<'_> {
         let Some(demon) = game.demon(kind) else { return };
         let ability = &demon.abilities[usize::from(i)];
         self.pay(kind, ability.cost);
-        self.act_ability(ability, By { side: Side::Invader, own: figure, trigger });
+        self.act_ability(ability, By { side: Side::Invader, own: Some(figure), trigger });
     }
 
     /// What an attacker's or defender's own card does without being asked.
@@ -64,7 +64,7 @@ impl Cx<'_> {
             return;
         }
         let game = self.game;
-        let by = By { side, own, trigger };
+        let by = By { side, own: Some(own), trigger };
         for ability in game.own_abilities(self.st, side).iter().rev() {
             if ability.when == trigger
                 && ability.by_itself()
@@ -79,7 +79,7 @@ impl Cx<'_> {
     pub(crate) fn demon_by_itself(&mut self, trigger: Trigger, figure: FigureId) {
         let game = self.game;
         let Some(demon) = game.demon(self.st.world.figures()[figure].kind) else { return };
-        let by = By { side: Side::Invader, own: figure, trigger };
+        let by = By { side: Side::Invader, own: Some(figure), trigger };
         for ability in demon.abilities.iter().rev() {
             if ability.by_itself() && game.usable(self.st, ability, by) {
                 self.act_ability(ability, by);
@@ -97,7 +97,7 @@ impl Cx<'_> {
         }
     }
 
-    pub(super) fn play_event(&mut self, event: EventId, own: FigureId, trigger: Trigger) {
+    pub(super) fn play_event(&mut self, event: EventId, own: Option<FigureId>, trigger: Trigger) {
         if !self.st.invader.hand.take(event.0) {
             return;
         }

@@ -70,7 +70,7 @@ fn action_card(
         return Some(why.to_owned());
     }
     if printed.kind == CardKind::Reaction {
-        let by = By { side: Side::Marines, own: marine, trigger: window(st)? };
+        let by = By::marine(marine, window(st)?);
         let again = "already played in this attack";
         return Some(format!("a reaction, {}", not_in_window(game, st, by, &printed.abilities, again)));
     }
@@ -121,7 +121,7 @@ fn kept(game: &Doom2016, st: &State, marine: FigureId, abilities: &[Ability], ag
             return Some("no main action left".to_owned());
         }
     }
-    let by = By { side: Side::Marines, own: marine, trigger: window(st)? };
+    let by = By::marine(marine, window(st)?);
     Some(not_in_window(game, st, by, abilities, again))
 }
 
@@ -141,7 +141,7 @@ fn event_card(game: &Doom2016, st: &State, event: EventId, offered: &[Choice]) -
     }
     let own = match st.tasks.last()? {
         Task::Window(WindowTask::Invader(_, figure)) => *figure,
-        _ => st.attacks.last().map_or(FigureId(u8::MAX), |attack| match game.side_of_attacker(st) {
+        _ => st.attacks.last().map(|attack| match game.side_of_attacker(st) {
             Side::Invader => attack.attacker,
             Side::Marines => attack.defender,
         }),
