@@ -68,24 +68,10 @@ impl Cx<'_> {
             }
             Act::Redirect => self.push(Task::Attack(AttackTask::Redirect)),
             Act::RevealAgain => self.reveal_again(),
-            Act::Stun if matches!(by.trigger, Trigger::AfterAttack) => {
-                let attack = self.st.attack();
-                if !attack.defender_gone {
-                    let defender = attack.defender;
-                    self.stun(defender);
-                }
-            }
+            Act::Stun if matches!(by.trigger, Trigger::AfterAttack) => self.stun_defender(),
             Act::Stun => self.st.attack_mut().stuns = true,
-            Act::Push(n) => {
-                let attack = self.st.attack();
-                let own = own?;
-                let other = if attack.attacker == own { attack.defender } else { attack.attacker };
-                self.push(Task::Decision(DecisionTask::Push(other, own, n)));
-            }
-            Act::Points(n) if self.st.world.active() == Some(own?) => {
-                self.st.turn.points = self.st.turn.points.saturating_add(n);
-            }
-            Act::Points(n) => self.push(Task::Movement(MovementTask::SpendNow(own?, n))),
+            Act::Push(n) => self.push_other(own?, n),
+            Act::Points(n) => self.gain_points(own?, n),
             Act::Blink(n) => self.push(Task::Decision(DecisionTask::Blink(own?, n))),
             Act::Draw(n) => match by.side {
                 Side::Marines => self.push(Task::Marine(MarineTask::Draw(own?, n))),
@@ -98,54 +84,26 @@ impl Cx<'_> {
             Act::TheyDiscard(n) => match by.side {
                 Side::Marines => self.push(Task::Invader(InvaderTask::Discard(n))),
                 Side::Invader => {
-                    if let Some(marine) = self.game.marine_meant(self.st, by) {
-                        self.push(Task::Marine(MarineTask::PayCards(marine, n)));
-                    }
+                    let marine = self.game.marine_meant(self.st, by)?;
+                    self.push(Task::Marine(MarineTask::PayCards(marine, n)));
                 }
             },
             Act::Recover(n) => self.heal(own?, n),
-            Act::Mend(n, within) => {
-                self.push(Task::Decision(DecisionTask::Mend { by: own?, amount: n, within }))
-            }
+            Act::Mend(n, within) => self.decide(DecisionTask::Mend { by: own?, amount: n, within }),
             Act::Main(n) => self.st.turn.mains = self.st.turn.mains.saturating_add(n),
-            Act::Splash(red, black) => {
-                self.push(Task::Damage(DamageTask::Roll { red, black, sum: 0, what: EffectRoll::Splash }));
-            }
-            Act::SplashOne(red, black) => {
-                self.push(Task::Damage(DamageTask::Roll { red, black, sum: 0, what: EffectRoll::SplashOne }));
-            }
+            Act::Splash(red, black) => self.roll_for(red, black, EffectRoll::Splash),
+            Act::SplashOne(red, black) => self.roll_for(red, black, EffectRoll::SplashOne),
             Act::Burst(red, black, within) => {
                 // Without a figure near there is nothing to roll for.
                 if !self.game.in_burst(self.st, within).is_empty() {
-                    self.push(Task::Damage(DamageTask::Roll {
-                        red,
-                        black,
-                        sum: 0,
-                        what: EffectRoll::Burst(within),
-                    }));
+                    self.roll_for(red, black, EffectRoll::Burst(within));
                 }
             }
-            Act::Area(red, black, within) => {
-                self.push(Task::Damage(DamageTask::Roll {
-                    red,
-                    black,
-                    sum: 0,
-                    what: EffectRoll::Area(own?, within),
-                }));
-            }
-            Act::Revenge(red, black) => {
-                self.push(Task::Damage(DamageTask::Roll { red, black, sum: 0, what: EffectRoll::One(own?) }));
-            }
-            Act::Counter(red, black) => {
-                let target = self.st.attack().attacker;
-                self.counter(own?, target, red, black);
-            }
-            Act::Lob(range, red, black) => {
-                self.push(Task::Decision(DecisionTask::Lob { by: own?, range, red, black }))
-            }
-            Act::Drain(range, red, black) => {
-                self.push(Task::Decision(DecisionTask::Drain { by: own?, range, red, black }))
-            }
+            Act::Area(red, black, within) => self.roll_for(red, black, EffectRoll::Area(own?, within)),
+            Act::Revenge(red, black) => self.roll_for(red, black, EffectRoll::One(own?)),
+            Act::Counter(red, black) => self.counter(own?, red, black),
+            Act::Lob(range, red, black) => self.decide(DecisionTask::Lob { by: own?, range, red, black }),
+            Act::Drain(range, red, black) => self.decide(DecisionTask::Drain { by: own?, range, red, black }),
             Act::PeekInitiative => self.push(Task::Round(RoundTask::Peek(seat_by(by)?))),
             Act::OwnFirst => self.initiative_first(seat_by(by)?),
             Act::MarineFirst => self.push(Task::Round(RoundTask::PutFirst(own?))),
@@ -153,21 +111,56 @@ impl Cx<'_> {
             Act::ArgentHere(n) => self.gain_argent_on(own?, n),
             Act::ArgentLost(n) => self.lose_argent_of_defender(n),
             Act::Suffer(n) => self.hurt(own?, n, None),
-            Act::Change(number, by, lasting) => {
-                let stat = match number {
-                    Number::MarineRange => stat::range(Side::Marines),
-                    Number::MarineSpeed => stat::speed(Side::Marines),
-                    Number::DemonDamage => stat::damage(Side::Invader),
-                    Number::DemonShields => stat::shields(Side::Invader),
-                };
-                let until = match lasting {
-                    Lasting::Activation => Until::Activation,
-                    Lasting::Round => Until::Round,
-                };
-                let _ = self.st.world.modify(Modifier { stat, amount: by, until });
-            }
+            Act::Change(number, by, lasting) => self.change_number(number, by, lasting),
         }
         Some(())
+    }
+
+    fn decide(&mut self, task: DecisionTask) {
+        self.push(Task::Decision(task));
+    }
+
+    fn roll_for(&mut self, red: u8, black: u8, what: EffectRoll) {
+        self.push(Task::Damage(DamageTask::roll(red, black, what)));
+    }
+
+    /// After the attack, and so at once.
+    fn stun_defender(&mut self) {
+        let attack = self.st.attack();
+        if !attack.defender_gone {
+            let defender = attack.defender;
+            self.stun(defender);
+        }
+    }
+
+    /// The other figure of the attack is to be pushed.
+    fn push_other(&mut self, own: FigureId, n: u8) {
+        let attack = self.st.attack();
+        let other = if attack.attacker == own { attack.defender } else { attack.attacker };
+        self.push(Task::Decision(DecisionTask::Push(other, own, n)));
+    }
+
+    /// Movement points: for the activation, or to be spent at once.
+    fn gain_points(&mut self, own: FigureId, n: u8) {
+        if self.st.world.active() == Some(own) {
+            self.st.turn.points = self.st.turn.points.saturating_add(n);
+        } else {
+            self.push(Task::Movement(MovementTask::SpendNow(own, n)));
+        }
+    }
+
+    fn change_number(&mut self, number: Number, amount: i8, lasting: Lasting) {
+        let stat = match number {
+            Number::MarineRange => stat::range(Side::Marines),
+            Number::MarineSpeed => stat::speed(Side::Marines),
+            Number::DemonDamage => stat::damage(Side::Invader),
+            Number::DemonShields => stat::shields(Side::Invader),
+        };
+        let until = match lasting {
+            Lasting::Activation => Until::Activation,
+            Lasting::Round => Until::Round,
+        };
+        let _ = self.st.world.modify(Modifier { stat, amount, until });
     }
 
     /// The attack that is due has more dice.

@@ -53,7 +53,8 @@ impl DecisionTask {
 impl Cx<'_> {
     /// An attack with other dice than the printed ones on the figure that has just attacked. It cannot be answered
     /// itself.
-    pub(super) fn counter(&mut self, own: FigureId, target: FigureId, red: u8, black: u8) {
+    pub(super) fn counter(&mut self, own: FigureId, red: u8, black: u8) {
+        let target = self.st.attack().attacker;
         if self.st.world.figures().get(target).is_some_and(|f| f.on_map) {
             self.declare_with(own, target, None, Some(Attack { range: 0, red, black }), true);
         }
@@ -77,22 +78,16 @@ impl Cx<'_> {
         let Some(at) = self.st.grenades.iter().position(|g| g.due) else { return false };
         let grenade = self.st.grenades.remove(at);
         self.emit(OwnEvent::GrenadeExploded { at: grenade.space });
-        self.push(Task::Damage(DamageTask::Roll {
-            red: grenade.red,
-            black: grenade.black,
-            sum: 0,
-            what: EffectRoll::Grenade(grenade.space, grenade.by),
-        }));
+        self.push(Task::Damage(DamageTask::roll(
+            grenade.red,
+            grenade.black,
+            EffectRoll::Grenade(grenade.space, grenade.by),
+        )));
         true
     }
 
     pub(super) fn drain(&mut self, own: FigureId, red: u8, black: u8, target: FigureId) {
-        self.push(Task::Damage(DamageTask::Roll {
-            red,
-            black,
-            sum: 0,
-            what: EffectRoll::Drain(target, own),
-        }));
+        self.push(Task::Damage(DamageTask::roll(red, black, EffectRoll::Drain(target, own))));
     }
 
     pub(super) fn pushed(&mut self, figure: FigureId, from: FigureId, left: u8, space: SpaceId) {

@@ -12,7 +12,7 @@ use engine::course::Course;
 use engine::effect::Effect;
 use engine::event::Event;
 use engine::game::{Options, Seat, Side};
-use engine::world::FigureId;
+use engine::world::{FigureId, TokenKind};
 use tiles::{MAX_SPACES, SpaceId};
 
 /// The most questions and rolls of scripts in one activation. A card that rolls once for every figure on the map needs
@@ -24,14 +24,7 @@ impl Cx<'_> {
     pub(super) fn perform_effect(&mut self, effect: Effect) -> Result<(), String> {
         match effect {
             Effect::Win { side, reason } => self.win(side, reason),
-            Effect::PlaceToken(kind, space) => {
-                if self.game.tokens_left(self.st, kind) == Some(0) {
-                    return Err(format!("the box has no {} left", self.game.token_name(kind)));
-                }
-                let token =
-                    self.st.world.put_token(self.table(), kind, space).ok_or("no room for another token")?;
-                self.emit(Event::TokenPlaced { token, kind, at: space });
-            }
+            Effect::PlaceToken(kind, space) => self.place_token(kind, space)?,
             Effect::RemoveToken(token) => {
                 let there = self.st.world.tokens().get(token);
                 let _ = there.ok_or("a token that is off the map cannot be removed")?;
@@ -71,12 +64,7 @@ impl Cx<'_> {
             Effect::Roll { dice, tag } => {
                 self.count_question();
                 let [red, black] = [RED, BLACK].map(|colour| dice.of(colour).min(8));
-                self.push(Task::Damage(DamageTask::Roll {
-                    red,
-                    black,
-                    sum: 0,
-                    what: EffectRoll::Script(tag),
-                }));
+                self.push(Task::Damage(DamageTask::roll(red, black, EffectRoll::Script(tag))));
             }
             Effect::Ask { side, question, answers, tag } => {
                 let seat = match side {
@@ -246,6 +234,15 @@ impl Cx<'_> {
             Some(f) if f.on_map => Ok(()),
             _ => Err("that figure is not on the map".into()),
         }
+    }
+
+    fn place_token(&mut self, kind: TokenKind, space: SpaceId) -> Result<(), String> {
+        if self.game.tokens_left(self.st, kind) == Some(0) {
+            return Err(format!("the box has no {} left", self.game.token_name(kind)));
+        }
+        let token = self.st.world.put_token(self.table(), kind, space).ok_or("no room for another token")?;
+        self.emit(Event::TokenPlaced { token, kind, at: space });
+        Ok(())
     }
 
     /// A demon on a space, or on the nearest one where it fits.

@@ -22,6 +22,13 @@ pub enum DamageTask {
     SplashOne(u8),
 }
 
+impl DamageTask {
+    /// So many dice, none of them rolled yet.
+    pub(crate) const fn roll(red: u8, black: u8, what: EffectRoll) -> Self {
+        Self::Roll { red, black, sum: 0, what }
+    }
+}
+
 /// What the sum of some dice is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EffectRoll {

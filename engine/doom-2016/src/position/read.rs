@@ -267,7 +267,7 @@ impl Doom2016 {
         st.tasks.clear();
         match seat {
             Some(Seat(INVADER)) => {
-                st.tasks.extend([Task::Round(RoundTask::Initiative), Task::Demon(DemonTask::ChooseKind)])
+                st.tasks.extend([Task::Round(RoundTask::Initiative), Task::Demon(DemonTask::ChooseKind)]);
             }
             Some(Seat(marine)) => st.tasks.extend([
                 Task::Round(RoundTask::Initiative),

@@ -29,7 +29,7 @@ impl Cx<'_> {
             .iter()
             .find_map(|act| if let Act::Counter(r, b) = act { Some((*r, *b)) } else { None })
         {
-            Some((red, black)) => self.counter(figure, target, red, black),
+            Some((red, black)) => self.counter(figure, red, black),
             None => self.declare(figure, target, None, false, true),
         }
     }
