@@ -1,7 +1,8 @@
 //! The rules of DOOM: The Board Game (2016) as a [`Game`].
 //!
 //! `rules` is a mission and how it begins, `state` everything that changes, `task` the stack of pending tasks, `choice`
-//! every option. `run` carries out what needs no decision; the other files hold one subject of the rules each: `bring` (what is chosen before the game),
+//! every option. `run` hands each task to its subject; the other files hold one subject of the rules each, and beside it
+//! `<subject>/task` lists its tasks: `bring` (what is chosen before the game),
 //! `round`, `invader`, `marine`, `demon`, `movement`, `attack`, `timing` (who may use what), `condition` and `act` (when it may be used
 //! and what it does), `decision`, `damage`, `invasion`, `supply` (what the box has left) and `effects` for scripts.
 //! `position` lays a game out in the middle, `story` reports what happened in players' words, `greedy` is a bot for both sides,

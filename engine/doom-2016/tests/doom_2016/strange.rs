@@ -3,8 +3,10 @@
 use crate::hooks::listener;
 use crate::scene::{Scene, check, scene};
 use crate::table::setup;
-use doom_2016::task::{DamageTask, EffectRoll, MarineTask, MovementTask, Task};
+use doom_2016::state::INVADER;
+use doom_2016::task::{DamageTask, EffectRoll, MarineTask, MovementTask, RoundTask, Task};
 use doom_2016::{Choice, Doom2016};
+use engine::game::Log;
 use engine::play::{Playthrough, Provenance};
 use engine::table::FigureSpot;
 use engine::{Effect, Event, FigureId, Game, NoHooks, Options, Table, World};
@@ -333,4 +335,14 @@ fn a_large_figure_whose_way_is_barred_is_put_aside() {
               ? end
         "#]],
     );
+}
+
+/// Only what is on offer is ever chosen. Anything else is a bug, which would never show if the task simply were over.
+#[test]
+#[should_panic(expected = "Keep(4) does not offer Pass")]
+fn a_choice_that_is_not_on_offer_is_not_passed_over() {
+    let game = Doom2016::new(setup(HALL), Arc::new(NoHooks));
+    let mut state = game.start();
+    state.tasks.push(Task::Round(RoundTask::Keep(INVADER)));
+    game.apply(&mut state, Choice::Pass, &mut Log::silent());
 }
