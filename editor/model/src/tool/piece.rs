@@ -1,4 +1,4 @@
-//! Put what takes one space: pieces of the game, start spaces and labels.
+//! Put pieces of the game, start spaces and labels: on the space one points at, which of a larger piece is the north-western one.
 //! They get no names of themselves: a name is a promise to scripts, and the author gives it.
 
 use super::{Aim, Input, Kind, Mark, Preview, Reply, Tone, Tool, ToolView, stand};
@@ -17,6 +17,8 @@ pub(super) struct Piece {
     kind: Kind,
     /// The id of the text that says what one can do.
     hint: String,
+    /// By a quarter; only what is not square.
+    turned: bool,
     aim: Option<Aim>,
 }
 
@@ -28,13 +30,14 @@ impl Piece {
             Kind::Label => "hint-label".to_owned(),
             _ => "hint-piece".to_owned(),
         };
-        Self { kind, hint, aim: None }
+        Self { kind, hint, turned: false, aim: None }
     }
 
     pub(super) fn thing(&self, at: Cell) -> Thing {
         Thing::new(match &self.kind {
             Kind::Piece { kind, sort, up } => {
-                ThingKind::Piece(thing::Piece::new(kind, at).of(sort).facing(*up))
+                let piece = thing::Piece::new(kind, at).of(sort).facing(*up);
+                ThingKind::Piece(thing::Piece { turned: self.turned, ..piece })
             }
             Kind::Label => ThingKind::Label(Label { at, text: say("new-label") }),
             _ => ThingKind::Start(Start { at }),
@@ -44,6 +47,11 @@ impl Piece {
 
 impl Tool for Piece {
     fn input(&mut self, input: Input, look: &ToolView<'_>) -> Reply {
+        let rotates = look.mission.base(&self.thing(Cell::default())).can_rotate();
+        // A text about its own kind says more.
+        if rotates && self.hint == "hint-piece" {
+            "hint-piece-wide".clone_into(&mut self.hint);
+        }
         match input {
             Input::Hover(aim) | Input::Drag(aim) | Input::Press(aim) => self.aim = Some(aim),
             Input::Leave | Input::Cancel => self.aim = None,
@@ -63,7 +71,8 @@ impl Tool for Piece {
                 let change = Change::new(label, [Edit::Thing(id, Some(thing))]);
                 return Reply { change: Some(change), select: Some([id].into()), done, ..Reply::default() };
             }
-            Input::Turn(_) | Input::Nudge(..) => {}
+            Input::Turn(turn) => self.turned ^= rotates && turn as u8 % 2 == 1,
+            Input::Nudge(..) => {}
         }
         Reply::default()
     }
@@ -78,11 +87,12 @@ impl Tool for Piece {
         if let Some((_, why)) = &trouble {
             words = format!("{words}  ·  {why}");
         }
+        let cells = thing.cells(look.mission.base(&thing));
         let ghost = Edit::Thing(look.mission.fresh_id(), Some(thing));
         Preview {
             ghosts: Some(look.mission.bare().with([ghost])),
             fits: tone != Tone::Bad,
-            marks: vec![Mark::Cells(vec![aim.cell()], tone)],
+            marks: vec![Mark::Cells(cells, tone)],
             words: Some(words),
             ..Preview::default()
         }

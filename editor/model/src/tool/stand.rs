@@ -25,7 +25,7 @@ pub(super) fn trouble(thing: &Thing, look: &ToolView<'_>, held: &Selection) -> O
             if crowded(thing, figure.pose(), look, held) {
                 return bad("stand-figure");
             }
-            let cells = thing.cells(look.mission.base(thing));
+            let cells = covered(thing, look);
             let under = look
                 .mission
                 .things()
@@ -41,9 +41,11 @@ pub(super) fn trouble(thing: &Thing, look: &ToolView<'_>, held: &Selection) -> O
         }
         // It may stand beside the map.
         ThingKind::Label(_) => None,
-        _ if look.layout.space(thing.at()).is_none() => bad("stand-nowhere"),
+        _ if covered(thing, look).iter().any(|cell| look.layout.space(*cell).is_none()) => {
+            bad("stand-nowhere")
+        }
         ThingKind::Start(_) => {
-            let mut others = others(look, held, thing.at());
+            let mut others = others(look, held, covered(thing, look));
             if others.any(|it| matches!(it.kind, ThingKind::Start(_))) {
                 return bad("stand-start");
             }
@@ -51,7 +53,7 @@ pub(super) fn trouble(thing: &Thing, look: &ToolView<'_>, held: &Selection) -> O
         }
         ThingKind::Piece(piece) => {
             let there = || {
-                others(look, held, piece.at).filter_map(|it| match &it.kind {
+                others(look, held, covered(thing, look)).filter_map(|it| match &it.kind {
                     ThingKind::Piece(other) => Some(is_flat(other, look)),
                     _ => None,
                 })
@@ -69,12 +71,13 @@ pub(super) fn trouble(thing: &Thing, look: &ToolView<'_>, held: &Selection) -> O
 
 /// A large figure stands on the space of a thing.
 fn under_large(thing: &Thing, look: &ToolView<'_>, held: &Selection) -> Option<Trouble> {
+    let mine = covered(thing, look);
     let figures = look.mission.things().iter().filter(|(id, it)| {
-        let cells = || it.cells(look.mission.base(it));
+        let cells = || covered(it, look);
         !held.contains(id)
             && matches!(it.kind, ThingKind::Figure(_))
             && cells().len() > 1
-            && cells().contains(&thing.at())
+            && cells().iter().any(|cell| mine.contains(cell))
     });
     let figure = figures.map(|(id, _)| *id).next()?;
     let pieces = pieces_in_words(look.mission, [&figure]);
@@ -92,9 +95,18 @@ fn is_flat(piece: &Piece, look: &ToolView<'_>) -> bool {
     look.mission.system().piece(&piece.kind).is_some_and(|kind| !kind.is_token())
 }
 
-fn others<'a>(look: &ToolView<'a>, held: &'a Selection, at: Cell) -> impl Iterator<Item = &'a Thing> {
-    let free = look.mission.things().iter().filter(|(id, _)| !held.contains(id));
-    free.map(|(_, thing)| thing).filter(move |thing| thing.at() == at)
+/// The spaces that a thing covers.
+fn covered(thing: &Thing, look: &ToolView<'_>) -> Vec<Cell> {
+    thing.cells(look.mission.base(thing))
+}
+
+/// What is not in hand and covers one of these spaces.
+fn others<'a>(look: &ToolView<'a>, held: &'a Selection, cells: Vec<Cell>) -> impl Iterator<Item = &'a Thing> {
+    let mission = look.mission;
+    let free = mission.things().iter().filter(|(id, _)| !held.contains(id));
+    let shares =
+        move |thing: &&Thing| thing.cells(mission.base(thing)).iter().any(|cell| cells.contains(cell));
+    free.map(|(_, thing)| thing).filter(shares)
 }
 
 /// Does the base of a figure lie wholly on spaces, with no wall or closed door inside it?

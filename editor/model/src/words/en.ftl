@@ -1479,6 +1479,7 @@ hint-tile = Click to place, Q/E rotate, F flip, Shift without snapping, Esc canc
 hint-door = Click to place, Q/E rotate, Shift without snapping, Esc cancels
 hint-label = Click to place, then edit the text in the inspector
 hint-piece = Click to place, Esc cancels
+hint-piece-wide = Click to place, Q/E rotate, Esc cancels
 hint-figure = Click to place, Q/E rotate, Shift without snapping, Esc cancels
 hint-region = Drag to paint, from a space of the region to erase, Shift+drag a rectangle, F new region
 hint-ruler = Click or drag from space to space, F opens the doors

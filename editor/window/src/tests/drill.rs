@@ -12,11 +12,13 @@ use crate::panel::inspector::{Message, fields, numbers};
 use editor_model::words::say;
 use iced::keyboard::key::Named;
 use iced::widget::text_editor;
+use missions::thing::Piece;
 use missions::{Id, Role, ThingKind};
 use rule_system::setting::{self, Value};
 use std::path::Path;
 use std::process::Command;
 use std::sync::Arc;
+use tiles::Cell;
 
 /// Its name, as this program knows it.
 const INSIDE: &str = "tests::drill::with_one_more_game";
@@ -66,7 +68,7 @@ fn with_one_more_game() {
         .mission()
         .things()
         .iter()
-        .find(|(_, thing)| thing.name.is_some() && thing.at() == tiles::Cell::new(3, 1));
+        .find(|(_, thing)| thing.name.is_some() && thing.at() == Cell::new(3, 1));
     let beacon = *beacon.expect("the beacon").0;
     session.select([beacon]);
     session.alt("1");
@@ -108,6 +110,7 @@ fn with_one_more_game() {
 
     begun();
     with_an_area();
+    with_a_crate();
 }
 
 /// A region is an area, with a text and a number that its rules give it; they are written in the inspector. While the game is played the
@@ -144,6 +147,38 @@ fn with_an_area() {
     assert_eq!((moment.mission.tiles().len(), moment.mission.regions().len()), (1, 0));
     assert!(moment.standing.iter().all(|it| it.kind != "drone"), "{:?}", moment.standing);
     assert!(!session.sees_part("south_hall"), "{:?}", session.texts());
+}
+
+/// A piece of two spaces is turned in the hand and where it lies, and a place that has only one of the spaces is none.
+fn with_a_crate() {
+    let sample = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../missions/tests/missions/formats/v3/areas");
+    let mut session = Session::on_copy_from(&sample, tempfile::tempdir().expect("a folder"));
+    session.click("Pieces");
+    session.click("crate");
+    session.point_at_cell(1, 1);
+    assert!(session.sees_part(&say("hint-piece-wide")), "{:?}", session.texts());
+    session.character("e");
+    session.key(Named::Enter);
+    let (id, laid) = newest(&session);
+    assert_eq!((laid.kind.as_str(), laid.at, laid.turned), ("crate", Cell::new(1, 1), true));
+    session.point_at_cell(2, 7);
+    assert!(session.sees_part(&say("stand-nowhere")), "{:?}", session.texts());
+    session.point_at_cell(2, 6);
+    assert!(!session.sees_part(&say("stand-nowhere")), "{:?}", session.texts());
+    assert!(session.sees_part(&say("stand-flat")), "a beacon lies on the other space: {:?}", session.texts());
+    session.key(Named::Escape);
+
+    session.select([id]);
+    session.character("e");
+    assert_eq!(newest(&session), (id, Piece { turned: false, ..laid.clone() }));
+    session.character("e");
+    assert_eq!(newest(&session), (id, laid));
+}
+
+fn newest(session: &Session) -> (Id, Piece) {
+    let (id, thing) = session.mission().things().iter().next_back().expect("a piece");
+    let ThingKind::Piece(piece) = &thing.kind else { panic!("{thing:?}") };
+    (*id, piece.clone())
 }
 
 /// The sheet for a new mission has the templates of all games, below the titles of the games; each game can begin empty. The

@@ -2,7 +2,7 @@
 
 use crate::mission::Mission;
 use crate::thing::{Spot, Thing, ThingKind};
-use tiles::{Catalogue, Cell, Placement};
+use tiles::{Catalogue, Cell, Footprint, Placement, Pose};
 
 /// A rectangle of the grid by the lines around it: the space (3, 4) lies between the lines 3 and 4, 4 and 5. That of a
 /// door alone has no width or no height.
@@ -61,10 +61,13 @@ pub(super) fn thing_extent(thing: &Thing, mission: &Mission) -> Extent {
     match (&thing.kind, thing.spot()) {
         (_, Spot::Edge(edge)) if edge.west => Extent::new(edge.cell, 0, 2),
         (_, Spot::Edge(edge)) => Extent::new(edge.cell, 2, 0),
-        (ThingKind::Figure(figure), _) => {
-            let (w, h) = figure.pose().size(mission.base(thing));
-            Extent::new(figure.at, i32::from(w), i32::from(h))
-        }
+        (ThingKind::Figure(figure), _) => standing(figure.pose(), mission.base(thing)),
+        (ThingKind::Piece(piece), _) => standing(piece.pose(), mission.base(thing)),
         (_, Spot::Cell(cell)) => Extent::new(cell, 1, 1),
     }
+}
+
+fn standing(pose: Pose, base: Footprint) -> Extent {
+    let (w, h) = pose.size(base);
+    Extent::new(pose.at, i32::from(w), i32::from(h))
 }

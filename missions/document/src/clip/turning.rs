@@ -46,11 +46,12 @@ impl Turning {
             Spot::Edge(_) => Spot::Edge(Edge { cell: there.at(), west: there.width() == 0 }),
             Spot::Cell(_) => Spot::Cell(there.at()),
         });
-        if is_quarter(self.turn)
-            && mission.base(thing).can_rotate()
-            && let ThingKind::Figure(figure) = &mut turned.kind
-        {
-            figure.turned = !figure.turned;
+        if is_quarter(self.turn) && mission.base(thing).can_rotate() {
+            match &mut turned.kind {
+                ThingKind::Figure(figure) => figure.turned = !figure.turned,
+                ThingKind::Piece(piece) => piece.turned = !piece.turned,
+                ThingKind::Door(_) | ThingKind::Start(_) | ThingKind::Label(_) => {}
+            }
         }
         turned
     }
