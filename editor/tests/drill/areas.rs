@@ -247,7 +247,7 @@ pub(crate) fn a_front_end_is_sent_what_is_revealed() {
 }
 
 /// The answers of a served mission to some requests.
-fn talk(folder: &Path, lines: &[&str]) -> Vec<String> {
+pub(crate) fn talk(folder: &Path, lines: &[&str]) -> Vec<String> {
     use std::io::Write;
     use std::process::Stdio;
     let mut served = crate::run::program(&["serve", &path(folder)]);

@@ -7,6 +7,8 @@
 mod again;
 mod areas;
 mod begun;
+#[cfg(feature = "window")]
+mod built;
 mod followed;
 #[cfg(feature = "window")]
 mod played;
@@ -22,6 +24,9 @@ mod display;
 #[path = "../real_window/play/game.rs"]
 #[expect(dead_code, reason = "the game is kept when it is over")]
 mod game;
+#[cfg(feature = "window")]
+#[path = "../real_window/hands.rs"]
+mod hands;
 #[cfg(feature = "window")]
 #[path = "../real_window/play/kept.rs"]
 mod kept;
@@ -75,6 +80,11 @@ const DRILLS: &[(&str, fn())] = &[
     ("shown::exports_tell_of_it", shown::exports_tell_of_it),
     #[cfg(feature = "window")]
     ("played::a_game_is_played_by_keys_to_its_end", played::a_game_is_played_by_keys_to_its_end),
+    #[cfg(feature = "window")]
+    (
+        "built::a_mission_is_built_checked_exported_and_played",
+        built::a_mission_is_built_checked_exported_and_played,
+    ),
 ];
 
 #[expect(clippy::print_stdout, reason = "a program of tests says how they went")]

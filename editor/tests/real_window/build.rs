@@ -2,14 +2,13 @@
 //! cards, texts and numbers, saved. The files must be the expected ones, byte for byte, and the checks must pass them.
 //! `UPDATE_EXPECT=1` writes the expected `mission.ron` again; `HELLWRIGHT_SHOTS=FOLDER` keeps what was seen on the way.
 
-use super::display::{Display, PATIENCE, PROGRAM, Program, colours};
+use super::display::{Display, PROGRAM};
+use super::hands::{self, Hands};
 use editor_model::palette::{self, Group};
 use editor_model::tool::Kind;
 use missions::{Mission, ThingKind, format};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
-use std::thread::sleep;
-use std::time::{Duration, Instant};
+use std::process::Command;
 use std::{env, fs};
 use tiles::{Catalogue, Cell, Face, Turn};
 
@@ -39,32 +38,7 @@ mod at {
     pub(super) const BRIEFING: (f32, f32) = (1106.0, 573.0);
 }
 
-/// A hand at the mouse and one at the keyboard.
-struct Hands<'a> {
-    display: &'a Display,
-    program: &'a Program,
-    shots: Option<PathBuf>,
-}
-
 impl Hands<'_> {
-    fn click(&self, (x, y): (f32, f32)) {
-        let (x, y) = (x.round().to_string(), y.round().to_string());
-        self.display.tell(&["mousemove", &x, &y]);
-        self.program.settle();
-        self.display.tell(&["click", "1"]);
-        self.program.settle();
-    }
-
-    fn key(&self, key: &str) {
-        self.display.tell(&["key", key]);
-        self.program.settle();
-    }
-
-    fn write(&self, words: &str) {
-        self.display.tell(&["type", "--delay", "25", words]);
-        self.program.settle();
-    }
-
     /// On a point of the board, given in spaces from the middle of space 0,0.
     fn click_board(&self, x: f32, y: f32) {
         self.click((x.mul_add(SPACE, ORIGIN.0), y.mul_add(SPACE, ORIGIN.1)));
@@ -72,14 +46,6 @@ impl Hands<'_> {
 
     fn click_space(&self, at: Cell) {
         self.click_board(f32::from(at.x), f32::from(at.y));
-    }
-
-    /// Keep what is seen now, if somebody wants to look at it later.
-    fn shot(&self, name: &str) {
-        if let Some(folder) = &self.shots {
-            sleep(Duration::from_millis(1500));
-            self.display.picture().save(folder.join(format!("{name}.png"))).expect("a picture");
-        }
     }
 
     fn lay_tiles(&self, wanted: &Mission) {
@@ -201,18 +167,8 @@ fn a_mission_is_built_by_mouse_and_keyboard_and_passes_the_checks() {
     let (file, wanted) = expected();
     let home = tempfile::tempdir().expect("a folder");
     let folder = home.path().join("deep-freight");
-    let mut command = display.command(PROGRAM, &[]);
-    let _ = command
-        .env("XDG_CONFIG_HOME", home.path())
-        .env("XDG_DATA_HOME", home.path().join("data"))
-        .env("XDG_CACHE_HOME", home.path().join("cache"));
-    let mut program = Program(command.stdin(Stdio::null()).spawn().expect("the program starts"));
-    let window = display.await_window("^Hellwright$");
-    display.tell(&["windowfocus", "--sync", &window]);
-    let _ = display.await_picture("the pictures on the cards", |picture| colours(picture) > 500);
-    program.settle();
-    let shots = env::var_os("HELLWRIGHT_SHOTS").map(PathBuf::from);
-    let hands = Hands { display: &display, program: &program, shots };
+    let program = hands::started(&display, display.command(PROGRAM, &[]), home.path());
+    let hands = Hands::over(&display, &program);
 
     hands.key("ctrl+n");
     hands.key("Right");
@@ -234,24 +190,10 @@ fn a_mission_is_built_by_mouse_and_keyboard_and_passes_the_checks() {
     hands.choose_cards();
     hands.write_texts(&wanted);
     hands.click(at::MIDDLE);
-    hands.key("ctrl+s");
-    hands.key("ctrl+a");
-    hands.write(folder.to_str().expect("a path in plain letters"));
-    hands.key("Return");
-    let saved = Instant::now();
-    while !folder.join(format::FILE_NAME).exists() {
-        hands.shot("saving");
-        assert!(saved.elapsed() < PATIENCE, "nothing was saved");
-        sleep(Duration::from_millis(200));
-    }
+    hands.save(&folder);
     let _ = display.await_window("^Deep Freight");
     hands.shot("saved");
-    display.tell(&["key", "ctrl+q"]);
-    let closing = Instant::now();
-    while program.0.try_wait().expect("its state").is_none() {
-        assert!(closing.elapsed() < PATIENCE, "the window never closed");
-        sleep(Duration::from_millis(100));
-    }
+    hands::closed(&display, program);
 
     let mut names: Vec<String> = fs::read_dir(&folder)
         .expect("the folder")

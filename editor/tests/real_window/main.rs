@@ -6,6 +6,7 @@
 
 mod build;
 mod display;
+mod hands;
 mod play;
 
 use display::{Display, PATIENCE, PROGRAM, Program, colours};
