@@ -64,6 +64,26 @@ fn formats_are_chosen_and_written_where_one_wants() {
     assert!(files.iter().all(|file| file.replaces) && !files.is_empty());
 }
 
+/// Maps for Tiled in both forms have the same pictures.
+#[test]
+fn what_two_formats_share_is_written_once() {
+    let (mission, folder) = (saved([]), tempfile::tempdir().expect("a folder"));
+    let mut session = Session::new(Some(mission.path().to_owned()));
+    opened(&mut session, &folder.path().join("new"));
+    session.export(Message::Ticked("png", false));
+    for id in ["tmx", "tmj"] {
+        session.export(Message::Ticked(id, true));
+    }
+    session.click(&say_with("export-formats", &[("count", 2.into())]));
+    let put = session.put().expect("written");
+    assert!(put.troubles.is_empty(), "{:?}", put.troubles);
+    let mut paths: Vec<&Path> = put.files.iter().map(|(path, _)| path.as_path()).collect();
+    let all = paths.len();
+    paths.sort_unstable();
+    paths.dedup();
+    assert!(all > 2 && paths.len() == all, "{:?}", put.files);
+}
+
 #[test]
 fn a_mission_with_errors_is_exported_only_all_the_same() {
     let (mission, folder) = (saved(overlap()), tempfile::tempdir().expect("a folder"));

@@ -10,6 +10,7 @@ use missions::export::{self, Exporter, Options, Subject};
 use missions::format::{self, Sources};
 use missions::{Mission, Seen};
 use rule_system::View;
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -47,12 +48,17 @@ impl Job {
         let mut put = Put::default();
         let (seen, replays, sources) = (self.mission.seen(&View::WHOLE), self.replays(), self.sources());
         let subject = self.subject(&seen, &replays, &sources);
+        // Formats may share files of a mission: each is written once.
+        let mut there = BTreeSet::new();
         for exporter in self.formats.iter().filter_map(|id| export::named(id)) {
             let name = exporter.format().name;
             match export::made(exporter, &subject, &self.options) {
                 Err(why) => put.troubles.push(format!("{name}: {why}")),
                 Ok(files) => {
                     for file in files {
+                        if !there.insert(file.path.clone()) {
+                            continue;
+                        }
                         match file.put(folder) {
                             Ok(path) => put.files.push((path, file.bytes.len() as u64)),
                             Err(why) => put.troubles.push(format!("{name}: {why}")),
