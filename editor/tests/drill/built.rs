@@ -175,6 +175,9 @@ pub(crate) fn a_mission_is_built_checked_exported_and_played() {
     assert_eq!(code, 0, "{told}");
     let read = fs::read_to_string(back.join("behind-the-gate/mission.ron")).expect("the mission");
     assert_eq!(read, expected, "the bundle is not the mission");
+    let booklet = text_of(&out.join("behind-the-gate.pdf"));
+    let booklet = booklet.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(booklet.contains("Crate 1,3 1,4"), "both spaces of the crate: {booklet}");
     nothing_is_told(&folder, &out);
 
     let told = by_keys(&folder, "^Behind the Gate").expect("a window, as before");

@@ -31,6 +31,12 @@ impl Numbering {
         format!("{},{}", self.column(cell.x), self.row(cell.y))
     }
 
+    /// Spaces: `5,11  6,11`.
+    pub(super) fn spaces(self, cells: impl IntoIterator<Item = Cell>) -> String {
+        let cells: Vec<String> = cells.into_iter().map(|cell| self.space(cell)).collect();
+        cells.join("  ")
+    }
+
     /// Columns: `3 to 5`.
     pub(super) fn columns(self, (first, last): (i16, i16)) -> String {
         span(self.column(first), self.column(last))

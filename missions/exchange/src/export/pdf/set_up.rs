@@ -160,8 +160,7 @@ fn regions(book: &mut Book, mission: &Mission, numbers: Numbering) {
             .name
             .as_ref()
             .map_or_else(|| "without a name".to_owned(), |name| words::plain(name.as_str()));
-        let cells: Vec<String> = region.cells.iter().map(|cell| numbers.space(*cell)).collect();
-        vec![name, cells.join("  ")]
+        vec![name, numbers.spaces(region.cells.iter().copied())]
     };
     let rows: Vec<_> = mission.regions().values().map(row).collect();
     let columns = [("REGION", 2.0), ("SPACES", 7.0)];
@@ -174,7 +173,7 @@ fn pieces(book: &mut Book, mission: &Mission, numbers: Numbering, title: &mut im
     for kind in kinds::in_order(mission.system()) {
         let rows = kinds::laid(mission, kind).map(|(thing, it)| {
             let (what, lies) = (what(mission, kind, &it.sort), lies(kind, it));
-            [what, numbers.space(it.at), lies, name(thing)]
+            [what, numbers.spaces(it.cells(mission.system())), lies, name(thing)]
         });
         if kind.is_token() {
             tokens.extend(rows.map(|[what, at, _, name]| vec![what, at, name]));
