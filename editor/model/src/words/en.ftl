@@ -1643,6 +1643,8 @@ export-paper = Paper
 export-paper-a4 = A4
 export-paper-letter = US Letter
 export-marks = Cut marks on the map
+export-seen = As players find the map
+export-seen-whole = it is the mission itself, and cannot be written as players find the map
 export-games = { $count ->
     [one] Include the most notable game
    *[other] Include the { $count } most notable games

@@ -32,6 +32,8 @@ pub(crate) struct Sheet {
     options: Options,
     /// Are games wanted in the formats that show games?
     games: bool,
+    /// Is the map wanted as players find it? It is not asked where the game has no areas.
+    seen: bool,
     /// There are so many.
     played: usize,
     /// As it is written.
@@ -90,6 +92,8 @@ pub(crate) enum Message {
     Layer(Layer, bool),
     /// Games are wanted, or not.
     Games(bool),
+    /// The map is wanted as players find it, or whole.
+    Seen(bool),
     /// So many pages on, or back.
     Paged(isize),
     /// The folder was changed.
@@ -160,6 +164,7 @@ impl Sheet {
                 ..Options::default()
             },
             games: before.games,
+            seen: false,
             played,
             folder: before.folder.as_deref().unwrap_or(folder).display().to_string(),
             draft: None,
@@ -192,6 +197,7 @@ impl Sheet {
                 self.options.layers = if yes { layers.with(layer) } else { layers.without(layer) };
             }
             Message::Games(yes) => self.games = yes,
+            Message::Seen(yes) => self.seen = yes,
             Message::Paged(by) => {
                 self.page = self.page.saturating_add_signed(by);
                 return Action::None;
@@ -309,6 +315,11 @@ impl Sheet {
     /// How to write them.
     pub(crate) const fn options(&self) -> &Options {
         &self.options
+    }
+
+    /// Is the map wanted as players find it?
+    pub(crate) const fn seen(&self) -> bool {
+        self.seen
     }
 
     /// Are games wanted by one of these formats?

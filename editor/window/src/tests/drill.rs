@@ -8,6 +8,7 @@ use crate::app;
 use crate::beginning::{self, Beginning};
 use crate::panel::arranging::{self, Arranging};
 use crate::panel::cards;
+use crate::panel::export;
 use crate::panel::inspector::{Message, fields, numbers};
 use editor_model::words::say;
 use iced::keyboard::key::Named;
@@ -111,6 +112,7 @@ fn with_one_more_game() {
     begun();
     with_an_area();
     with_a_crate();
+    for_players();
 }
 
 /// A region is an area, with a text and a number that its rules give it; they are written in the inspector. While the game is played the
@@ -173,6 +175,31 @@ fn with_a_crate() {
     assert_eq!(newest(&session), (id, Piece { turned: false, ..laid.clone() }));
     session.character("e");
     assert_eq!(newest(&session), (id, laid));
+}
+
+/// What is exported for players has nothing of an area; the mission itself is not for them.
+fn for_players() {
+    let sample = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../missions/tests/missions/formats/v3/areas");
+    let mut session = Session::on_copy_from(&sample, tempfile::tempdir().expect("a folder"));
+    let folder = tempfile::tempdir().expect("a folder");
+    session.control("e");
+    session.export(export::Message::FolderChanged(folder.path().display().to_string()));
+    session.export(export::Message::Ticked("pdf", false));
+    session.export(export::Message::Ticked("bundle", true));
+    assert!(!session.sees_part(&say("export-seen")), "{:?}", session.texts());
+    session.export(export::Message::Ticked("json", true));
+    assert!(session.sees_part(&say("export-seen")), "{:?}", session.texts());
+    let mut written = |seen| {
+        session.export(export::Message::Seen(seen));
+        session.export(export::Message::ExportAnyway);
+        let put = session.put().expect("written").clone();
+        session.export(export::Message::Again);
+        let json = put.files.iter().find(|(path, _)| path.extension().is_some_and(|it| it == "json"));
+        let text = std::fs::read_to_string(&json.expect("a document").0).expect("text");
+        (text.contains("Cold air"), put.troubles.len())
+    };
+    assert_eq!(written(true), (false, 1));
+    assert_eq!(written(false), (true, 0));
 }
 
 fn newest(session: &Session) -> (Id, Piece) {

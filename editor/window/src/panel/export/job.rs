@@ -4,6 +4,7 @@
 use super::Put;
 use super::preview::Draft;
 use crate::work::{Wanted, recorded};
+use editor_model::words::say;
 use engine::play::Replay;
 use missions::art::Art;
 use missions::export::{self, Exporter, Options, Subject};
@@ -27,6 +28,8 @@ pub(crate) struct Job {
     pub(crate) art: Arc<Art>,
     /// Games of it, to be played again.
     pub(crate) games: Vec<Wanted>,
+    /// Is the map written as players find it?
+    pub(crate) seen: bool,
     /// How.
     pub(crate) options: Options,
     /// In which formats.
@@ -37,7 +40,8 @@ impl Job {
     /// What the first of the formats gives.
     pub(crate) fn draft(&self) -> Option<Draft> {
         let exporter = export::named(self.formats.first()?)?;
-        let (seen, replays, sources) = (self.mission.seen(&View::WHOLE), self.replays(), self.sources());
+        let view = if exporter.keeps_files() { View::WHOLE } else { self.view() };
+        let (seen, replays, sources) = (self.mission.seen(&view), self.replays(), self.sources());
         let subject = self.subject(&seen, &replays, &sources);
         let files = export::made(exporter, &subject, &self.options).map_err(|why| why.to_string());
         Some(Draft::of(exporter.format().id, files, &subject, &self.options))
@@ -46,12 +50,16 @@ impl Job {
     /// Write all of them below a folder. What cannot be written keeps nothing else from it.
     pub(crate) fn put(&self, folder: &Path) -> Put {
         let mut put = Put::default();
-        let (seen, replays, sources) = (self.mission.seen(&View::WHOLE), self.replays(), self.sources());
+        let (seen, replays, sources) = (self.mission.seen(&self.view()), self.replays(), self.sources());
         let subject = self.subject(&seen, &replays, &sources);
         // Formats may share files of a mission: each is written once.
         let mut there = BTreeSet::new();
         for exporter in self.formats.iter().filter_map(|id| export::named(id)) {
             let name = exporter.format().name;
+            if self.seen && exporter.keeps_files() {
+                put.troubles.push(format!("{name}: {}", say("export-seen-whole")));
+                continue;
+            }
             match export::made(exporter, &subject, &self.options) {
                 Err(why) => put.troubles.push(format!("{name}: {why}")),
                 Ok(files) => {
@@ -68,6 +76,11 @@ impl Job {
             }
         }
         put
+    }
+
+    /// What of the mission is written.
+    fn view(&self) -> View {
+        if self.seen { View::of_start() } else { View::WHOLE }
     }
 
     fn replays(&self) -> Vec<Replay> {

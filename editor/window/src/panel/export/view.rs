@@ -189,8 +189,12 @@ impl Sheet {
                 Heeds::Marks => tick(say("export-marks"), !self.options.unmarked, Message::Marked),
             });
         }
+        let covers = self.system.has_areas() && export::named(format.id).is_some_and(|it| !it.keeps_files());
+        if covers {
+            all = all.push(tick(say("export-seen"), self.seen, Message::Seen));
+        }
         let all = scrollable(all).height(Fill).style(theme::scroll);
-        (!format.heeds.is_empty()).then(|| all.into())
+        (covers || !format.heeds.is_empty()).then(|| all.into())
     }
 
     fn scales(&self) -> Element<'_, Message> {

@@ -125,6 +125,7 @@ impl Editor {
             home: self.document.home.clone(),
             art: self.drawings.cardboard.art.clone(),
             games,
+            seen: sheet.seen(),
             options: sheet.options().clone(),
             formats,
         }
