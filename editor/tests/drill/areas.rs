@@ -200,6 +200,10 @@ pub(crate) fn what_is_covered_is_nowhere_for_players() {
     assert_eq!(said(&["render", &mission, "--seen", "-o", &map]).0, 0);
     let map = fs::read_to_string(map).expect("text");
     assert!(!map.contains("drone") && !map.contains("south_hall"), "{map}");
+    let map = path(&folder.path().join("whole.txt"));
+    assert_eq!(said(&["render", &mission, "-o", &map]).0, 0);
+    let map = fs::read_to_string(map).expect("text");
+    assert!(map.contains("area of 16 spaces  south_hall"), "{map}");
 }
 
 /// Kinds of figures stand in every list of the box.

@@ -81,7 +81,8 @@ fn key(mission: &Mission, signs: &BTreeMap<Id, char>, board: &Board) -> String {
         let first = region.cells.first().map_or_else(|| "nowhere".into(), |c| format!("from {c}"));
         let spaces = region.cells.len();
         let noun = if spaces == 1 { "space" } else { "spaces" };
-        lines.push(((TOKENS + 3, ' '), format!("   {first}  region of {spaces} {noun}  {name}")));
+        let what = if region.area { "area" } else { "region" };
+        lines.push(((TOKENS + 3, ' '), format!("   {first}  {what} of {spaces} {noun}  {name}")));
     }
     lines.sort_by_key(|(order, _)| *order);
     let mut key = String::new();
