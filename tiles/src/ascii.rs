@@ -50,7 +50,7 @@ pub use draw::Drawing;
 use crate::board::Board;
 use crate::cell::{Cell, Edge};
 use crate::ids::{DoorId, MAX_DOORS, SpaceId};
-use crate::layout::{Draft, MAX_SIDE};
+use crate::layout::{Draft, DraftDoor, MAX_SIDE};
 use crate::relief::{Furniture, Relief};
 use crate::spaces::{MAX_SPACES, Spaces};
 use crate::tile::{EdgeKind, Space};
@@ -219,7 +219,7 @@ impl Reader {
                 self.problems.push(format!("door {letter:?} is one too many"));
             } else {
                 letters.push(letter);
-                self.draft.doors.push(edges);
+                self.draft.doors.push(DraftDoor { edges, ..DraftDoor::default() });
             }
         }
         let board = Board::new(self.draft);

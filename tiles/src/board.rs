@@ -256,6 +256,12 @@ impl Board {
         self.doors
     }
 
+    /// The doors that are closed at the start.
+    #[must_use]
+    pub fn closed_at_start(&self) -> DoorSet {
+        self.doors.minus(self.layout.open)
+    }
+
     /// The edges of a door.
     #[must_use]
     pub fn door_edges(&self, door: DoorId) -> &[Edge] {
@@ -266,6 +272,18 @@ impl Board {
     #[must_use]
     pub fn door_spaces(&self, door: DoorId) -> &[SpaceId] {
         &self.layout.doors[usize::from(door.0)].spaces
+    }
+
+    /// The spaces a door fills while it is closed; none of a door on a line.
+    #[must_use]
+    pub fn doorway(&self, door: DoorId) -> &[SpaceId] {
+        &self.layout.doors[usize::from(door.0)].doorway
+    }
+
+    /// Is a door a grate: does it stop figures and nothing else while it is closed?
+    #[must_use]
+    pub fn is_grate(&self, door: DoorId) -> bool {
+        self.layout.grates.has(door)
     }
 
     /// The spaces a base covers in a pose, or `None` where it does not lie wholly on the board without a wall or
@@ -283,8 +301,8 @@ impl Board {
             for dx in 0..usize::from(w) {
                 let at = spot + dy * self.layout.stride + dx;
                 let space = *self.layout.grid.get(at)?;
-                let cut = (dx > 0 && !ground.open(2 * at + 1, Across::Touch))
-                    || (dy > 0 && !ground.open(2 * at, Across::Touch));
+                let cut = (dx > 0 && !ground.open(2 * at + 1, Across::Base))
+                    || (dy > 0 && !ground.open(2 * at, Across::Base));
                 if space == VOID || cut {
                     return None;
                 }

@@ -9,12 +9,14 @@ use crate::tile::EdgeKind;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub(crate) enum Across {
-    /// Adjacency, range, and the bases of large and flying figures: stopped by walls and closed doors.
+    /// Adjacency and range: stopped by walls and closed doors that are no grates.
     Touch = 1,
     /// Sight: stopped by blocking edges too.
     Sight = 2,
-    /// A small figure on foot: stopped by impassable edges too.
+    /// A small figure on foot: stopped by blocking and impassable edges and by every closed door.
     Step = 4,
+    /// The bases of large and flying figures: stopped by walls and every closed door.
+    Base = 8,
 }
 
 /// The four spaces around a corner point, clockwise from the north-west, are its quadrants 0 to 3. Bit `q` of a
@@ -51,6 +53,17 @@ const fn joined() -> [[u8; 4]; 16] {
     table
 }
 
+/// What may go across a border without a door.
+const fn printed(kind: EdgeKind) -> u8 {
+    let base = Across::Touch as u8 | Across::Base as u8;
+    match kind {
+        EdgeKind::Open => base | Across::Sight as u8 | Across::Step as u8,
+        EdgeKind::Impassable => base | Across::Sight as u8,
+        EdgeKind::Blocking => base,
+        EdgeKind::Wall => 0,
+    }
+}
+
 /// The open borders of a board under one set of closed doors.
 #[derive(Debug)]
 pub(crate) struct Borders {
@@ -65,12 +78,14 @@ impl Borders {
         let open: Vec<u8> = layout
             .borders
             .iter()
-            .map(|border| match border.kind {
-                _ if border.doors.both(closed).0 != 0 => 0,
-                EdgeKind::Open => Across::Touch as u8 | Across::Sight as u8 | Across::Step as u8,
-                EdgeKind::Impassable => Across::Touch as u8 | Across::Sight as u8,
-                EdgeKind::Blocking => Across::Touch as u8,
-                EdgeKind::Wall => 0,
+            .map(|border| {
+                let shut = border.doors.both(closed);
+                let past_doors = match (shut.is_empty(), shut.minus(layout.grates).is_empty()) {
+                    (true, _) => u8::MAX,
+                    (false, true) => Across::Touch as u8 | Across::Sight as u8,
+                    (false, false) => 0,
+                };
+                past_doors & printed(border.kind)
             })
             .collect();
         let mut borders = Self { open, around: Vec::new() };

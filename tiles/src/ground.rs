@@ -23,6 +23,8 @@ pub struct Neighbour {
     /// May a small figure step there (no blocking or impassable edge in the way)? What rises or stands there is left
     /// to `path::steps`: it stops some and not others.
     pub step: bool,
+    /// May a small figure that crosses red lines go there? A closed grate stops it, and is all that does.
+    pub fly: bool,
     /// May a traced path go there (ruling 3: impassable edges do not matter, blocking ones and tall furniture do)?
     pub trace: bool,
 }
@@ -59,8 +61,9 @@ impl Ground {
                 let tall = relief && [*spot, there].into_iter().any(|spot| layout.relief_at(spot).is_tall());
                 let trace = !tall && open_towards(layout, &borders, *spot, dir, Across::Sight);
                 let touch = open_towards(layout, &borders, *spot, dir, Across::Touch);
+                let fly = open_towards(layout, &borders, *spot, dir, Across::Base);
                 let space = layout.grid[there];
-                (touch && space != VOID).then_some(Neighbour { space: SpaceId(space), dir, step, trace })
+                (touch && space != VOID).then_some(Neighbour { space: SpaceId(space), dir, step, fly, trace })
             }));
             starts.push(neighbours.len() as u16);
         }

@@ -57,6 +57,18 @@ impl DoorSet {
     pub const fn both(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
+
+    /// The doors that are not in the other set.
+    #[must_use]
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// Is no door in it?
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
 }
 
 /// The most doors a board can hold: one bit of a [`DoorSet`] each.

@@ -27,15 +27,27 @@ pub(crate) struct Draft {
     pub(crate) spaces: BTreeMap<(i16, i16), (Space, usize)>,
     /// Borders that are not `Open`, between two spaces.
     pub(crate) edges: BTreeMap<Edge, EdgeKind>,
-    /// The edges of every door; empty for a door that was left out.
-    pub(crate) doors: Vec<Vec<Edge>>,
+    /// Every door; one that was left out has no edges.
+    pub(crate) doors: Vec<DraftDoor>,
 }
 
-/// A door and the spaces on both sides of it.
+/// A door that stands, or has been left out.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct DraftDoor {
+    pub(crate) edges: Vec<Edge>,
+    /// The spaces it fills while it is closed.
+    pub(crate) doorway: Vec<Cell>,
+    pub(crate) grate: bool,
+    /// Is it open at the start?
+    pub(crate) open: bool,
+}
+
+/// A door, the spaces on both sides of it, and those it fills.
 #[derive(Clone, Debug)]
 pub(crate) struct Door {
     pub(crate) edges: Vec<Edge>,
     pub(crate) spaces: Vec<SpaceId>,
+    pub(crate) doorway: Vec<SpaceId>,
 }
 
 /// A printed border and the doors that stand on it, one bit each.
@@ -73,6 +85,10 @@ pub(crate) struct Layout {
     /// The number of the first space in every row, and of the first one after the last row.
     row_starts: Vec<u16>,
     pub(crate) doors: Vec<Door>,
+    /// The doors that stop figures and nothing else.
+    pub(crate) grates: DoorSet,
+    /// The doors that are open at the start.
+    pub(crate) open: DoorSet,
     /// By spot; empty where nothing rises and no furniture stands.
     relief: Vec<Relief>,
     /// The spaces that are not void; `None` where all are uncovered.
@@ -105,6 +121,8 @@ impl Layout {
             placements: Vec::new(),
             row_starts: Vec::new(),
             doors: Vec::new(),
+            grates: DoorSet::default(),
+            open: DoorSet::default(),
             relief: Vec::new(),
             uncovered: None,
         };
@@ -136,20 +154,37 @@ impl Layout {
                 layout.borders[spot].kind = kind;
             }
         }
-        for (number, edges) in draft.doors.into_iter().enumerate() {
-            let mut spaces = Vec::new();
-            for edge in &edges {
-                if let Some(spot) = layout.inner_edge(*edge) {
-                    let doors = &mut layout.borders[spot].doors;
-                    *doors = doors.with(DoorId(number as u8));
-                }
-                spaces.extend(edge.cells().iter().filter_map(|c| layout.space_at(*c)));
-            }
-            spaces.sort_unstable();
-            spaces.dedup();
-            layout.doors.push(Door { edges, spaces });
+        for (number, door) in draft.doors.into_iter().enumerate() {
+            layout.put_door(DoorId(number as u8), door);
         }
         layout
+    }
+
+    fn put_door(&mut self, id: DoorId, door: DraftDoor) {
+        let DraftDoor { edges, doorway, grate, open } = door;
+        let mut spaces = Vec::new();
+        for edge in &edges {
+            if let Some(spot) = self.inner_edge(*edge) {
+                let doors = &mut self.borders[spot].doors;
+                *doors = doors.with(id);
+            }
+            spaces.extend(edge.cells().iter().filter_map(|c| self.space_at(*c)));
+        }
+        spaces.sort_unstable();
+        spaces.dedup();
+        if grate {
+            self.grates = self.grates.with(id);
+        }
+        if open {
+            self.open = self.open.with(id);
+        }
+        let doorway = doorway.into_iter().filter_map(|cell| self.space_at(cell)).collect();
+        self.doors.push(Door { edges, spaces, doorway });
+    }
+
+    /// The doors on a border that stop sight while they are closed.
+    pub(crate) fn blinds(&self, edge: EdgeIndex) -> DoorSet {
+        self.borders[edge].doors.minus(self.grates)
     }
 
     /// Does anything rise or stand anywhere?
@@ -193,6 +228,7 @@ impl Layout {
         }
         for door in &mut part.doors {
             door.spaces.retain(|space| left.has(*space));
+            door.doorway.retain(|space| left.has(*space));
         }
         part.uncovered = Some(left);
         part

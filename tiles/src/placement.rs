@@ -29,9 +29,23 @@ pub struct Placement {
     pub turn: Turn,
 }
 
-/// Where a door token stands: the edges it closes (two in a row in the 2016 game).
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Where a door stands, and how: on a line between spaces, or on spaces of its own.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DoorSpot {
-    /// The closed edges.
+    /// The edges it closes (two in a row in the 2016 game). Of a door with a doorway they are found by the board.
     pub edges: Vec<Edge>,
+    /// The spaces it fills while it is closed; none of a door on a line.
+    pub doorway: Vec<Cell>,
+    /// Is it a grate? Closed, it stops figures and nothing else.
+    pub grate: bool,
+    /// Is it open at the start?
+    pub open: bool,
+}
+
+impl DoorSpot {
+    /// A solid door on a line, closed at the start.
+    #[must_use]
+    pub fn line(edges: impl Into<Vec<Edge>>) -> Self {
+        Self { edges: edges.into(), ..Self::default() }
+    }
 }

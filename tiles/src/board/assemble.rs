@@ -5,7 +5,7 @@ use crate::catalogue::Catalogue;
 use crate::cell::{Cell, Edge, Side4};
 use crate::clash::Clash;
 use crate::ids::MAX_DOORS;
-use crate::layout::{Draft, MAX_SIDE};
+use crate::layout::{Draft, DraftDoor, MAX_SIDE};
 use crate::placement::{DoorSpot, Face, Placement};
 use crate::spaces::MAX_SPACES;
 use crate::tile::{EdgeKind, Space, TileNumber, TileSide};
@@ -128,21 +128,49 @@ impl Table {
     }
 
     /// The doors that can stand, each at its number; one left out keeps its number and has no edges.
-    fn stand(&mut self, doors: &[DoorSpot]) -> Vec<Vec<Edge>> {
+    fn stand(&mut self, doors: &[DoorSpot]) -> Vec<DraftDoor> {
         if doors.len() > MAX_DOORS {
             self.clashes.push(Clash::TooManyDoors { door: MAX_DOORS });
         }
         let mut standing = Vec::new();
         for (number, door) in doors.iter().take(MAX_DOORS).enumerate() {
-            let bad = door.edges.iter().find(|edge| !self.takes_door(**edge));
-            if let Some(edge) = bad {
-                self.clashes.push(Clash::DoorInNothing { door: number, edge: *edge });
-                standing.push(Vec::new());
-            } else {
-                standing.push(door.edges.clone());
-            }
+            let draft = DraftDoor { grate: door.grate, open: door.open, ..DraftDoor::default() };
+            let placed = if door.doorway.is_empty() { self.on_line(door) } else { self.on_spaces(door) };
+            standing.push(match placed {
+                Ok(edges) => DraftDoor { edges, doorway: door.doorway.clone(), ..draft },
+                Err(edge) => {
+                    self.clashes.push(Clash::DoorInNothing { door: number, edge });
+                    draft
+                }
+            });
         }
         standing
+    }
+
+    /// The edges of a door on a line, or the first one that takes no door.
+    fn on_line(&self, door: &DoorSpot) -> Result<Vec<Edge>, Edge> {
+        match door.edges.iter().find(|edge| !self.takes_door(**edge)) {
+            Some(edge) => Err(*edge),
+            None => Ok(door.edges.clone()),
+        }
+    }
+
+    /// The edges that a door on spaces of its own closes: every border of them that is not closed for good. An edge of the first
+    /// space that is not there, if one is missing.
+    fn on_spaces(&self, door: &DoorSpot) -> Result<Vec<Edge>, Edge> {
+        if let Some(missing) = door.doorway.iter().find(|cell| !self.owners.contains_key(&(cell.y, cell.x))) {
+            return Err(missing.edge(Side4::North));
+        }
+        let around = door.doorway.iter().flat_map(|cell| Side4::ALL.map(|side| cell.edge(side)));
+        let mut edges: Vec<Edge> = around.filter(|edge| self.takes_line(*edge)).collect();
+        edges.sort_unstable_by_key(|edge| (edge.cell.y, edge.cell.x, edge.west));
+        edges.dedup();
+        Ok(edges)
+    }
+
+    /// Is a border between two spaces, and no wall?
+    fn takes_line(&self, edge: Edge) -> bool {
+        self.takes_door(edge) || self.edges.get(&edge) == Some(&EdgeKind::Blocking)
     }
 
     fn takes_door(&self, edge: Edge) -> bool {

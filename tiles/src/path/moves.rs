@@ -100,7 +100,7 @@ impl Legs {
     }
 
     const fn across(self) -> Across {
-        if self.crosses_barriers { Across::Touch } else { Across::Step }
+        if self.crosses_barriers { Across::Base } else { Across::Step }
     }
 
     /// Is what lies `to` there a wall for one who comes `from` there?

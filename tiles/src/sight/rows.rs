@@ -52,7 +52,7 @@ struct DoorWatch<'a> {
 
 impl View for DoorWatch<'_> {
     fn edge(&mut self, edge: EdgeIndex) -> bool {
-        self.doors |= self.layout.borders[edge].doors.0;
+        self.doors |= self.layout.blinds(edge).0;
         self.look.edge(edge)
     }
 
@@ -67,7 +67,7 @@ impl View for DoorWatch<'_> {
 }
 
 fn doors_around(layout: &Layout, corner: CellIndex) -> u32 {
-    around_edges(layout, corner).into_iter().fold(0, |doors, edge| doors | layout.borders[edge].doors.0)
+    around_edges(layout, corner).into_iter().fold(0, |doors, edge| doors | layout.blinds(edge).0)
 }
 
 impl Sights {

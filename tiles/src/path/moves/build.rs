@@ -122,7 +122,8 @@ fn small(layout: &Layout, ground: &Ground, legs: Legs) -> Vec<Move> {
         let mut mask: Rows = vec![0; layout.h].into();
         for space in 0..layout.cells.len() {
             let neighbours = ground.neighbours(crate::ids::SpaceId(space as u16));
-            let Some(n) = neighbours.iter().find(|n| n.dir == dir && (n.step || legs.crosses_barriers))
+            let Some(n) =
+                neighbours.iter().find(|n| n.dir == dir && (n.step || legs.crosses_barriers && n.fly))
             else {
                 continue;
             };

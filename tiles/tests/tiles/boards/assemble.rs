@@ -42,7 +42,7 @@ fn north(x: i16, y: i16) -> Edge {
 }
 
 fn door(edges: &[Edge]) -> DoorSpot {
-    DoorSpot { edges: edges.to_vec() }
+    DoorSpot::line(edges)
 }
 
 #[test]
