@@ -6,7 +6,7 @@
 pub struct Count(pub u8);
 
 /// The most of them.
-pub const MAX_COUNTS: usize = 8;
+pub const MAX_COUNTS: usize = 16;
 
 /// All of them at one moment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -14,7 +14,7 @@ use crate::hook::{HookError, Hooks, NoHooks};
 use crate::name::Sym;
 use crate::table::{FigureSpot, Table};
 use crate::world::{FigureId, World};
-use tiles::AreaId;
+use tiles::{AreaId, DoorId};
 
 /// What a task needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -301,21 +301,55 @@ fn perform<'a, C: Course<'a>>(course: &mut C, effect: Effect) -> Result<(), Stri
                 return Err("no room for another changed number".into());
             }
         }
-        Effect::OpenDoor(door) => {
+        Effect::OpenDoor(door)
+        | Effect::CloseDoor(door)
+        | Effect::LockDoor(door)
+        | Effect::UnlockDoor(door)
+        | Effect::DestroyDoor(door) => return on_door(course, door, effect),
+        Effect::Reveal(area) => course.reveal(area, None),
+        effect => return course.perform(effect),
+    }
+    Ok(())
+}
+
+/// An effect on a door. What is so already stays so, without an event; a lock is in the way of opening and closing.
+fn on_door<'a, C: Course<'a>>(course: &mut C, door: DoorId, effect: Effect) -> Result<(), String> {
+    let (by, held, closed) = (None, course.world().held(), course.world().closed().has(door));
+    let locked = || Err("the door is locked; unlock it first".to_owned());
+    match effect {
+        Effect::OpenDoor(_) if closed && held.locked.has(door) => return locked(),
+        Effect::OpenDoor(_) => {
             if course.world_mut().open(door) {
-                course.emit(Event::DoorOpened { door, by: None });
+                course.emit(Event::DoorOpened { door, by });
             }
         }
-        Effect::CloseDoor(door) => {
+        Effect::CloseDoor(_) if held.gone.has(door) => return Err("the door is destroyed".into()),
+        Effect::CloseDoor(_) if !closed && held.locked.has(door) => return locked(),
+        Effect::CloseDoor(_) => {
             if course.world().stands_in(course.table(), door) {
                 return Err("a figure stands in the door".into());
             }
             if course.world_mut().close(door) {
-                course.emit(Event::DoorClosed { door, by: None });
+                course.emit(Event::DoorClosed { door, by });
             }
         }
-        Effect::Reveal(area) => course.reveal(area, None),
-        effect => return course.perform(effect),
+        Effect::LockDoor(_) if held.gone.has(door) => return Err("the door is destroyed".into()),
+        Effect::LockDoor(_) => {
+            if course.world_mut().lock(door) {
+                course.emit(Event::DoorLocked { door, by });
+            }
+        }
+        Effect::UnlockDoor(_) => {
+            if course.world_mut().unlock(door) {
+                course.emit(Event::DoorUnlocked { door, by });
+            }
+        }
+        Effect::DestroyDoor(_) => {
+            if course.world_mut().destroy(door) {
+                course.emit(Event::DoorDestroyed { door, by });
+            }
+        }
+        effect => unreachable!("{effect:?} is not about a door"),
     }
     Ok(())
 }

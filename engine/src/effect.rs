@@ -95,6 +95,12 @@ pub enum Effect {
     Own(Own),
     /// Lay an area on the table.
     Reveal(AreaId),
+    /// Lock a door as it is.
+    LockDoor(DoorId),
+    /// Unlock a door.
+    UnlockDoor(DoorId),
+    /// Destroy a door.
+    DestroyDoor(DoorId),
 }
 
 /// An effect that was asked for.

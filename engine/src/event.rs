@@ -199,6 +199,18 @@ events! {
     AreaRevealed { /// Which.
         area: AreaId, /// By whom, if by a figure.
         by: Option<FigureId> },
+    /// A door was locked: it stays as it is, open or closed.
+    DoorLocked { /// Which.
+        door: DoorId, /// By whom, if by a figure.
+        by: Option<FigureId> },
+    /// A door was unlocked.
+    DoorUnlocked { /// Which.
+        door: DoorId, /// By whom, if by a figure.
+        by: Option<FigureId> },
+    /// A door was destroyed: it is open for good.
+    DoorDestroyed { /// Which.
+        door: DoorId, /// By whom, if by a figure.
+        by: Option<FigureId> },
 }
 
 /// A set of event kinds.

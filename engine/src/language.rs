@@ -15,6 +15,7 @@ pub mod func;
 pub mod handler;
 mod item;
 pub mod script_view;
+pub mod lock;
 pub mod note;
 pub mod offer;
 pub mod place;

@@ -6,7 +6,7 @@ pub use crate::ids::KindId;
 use crate::ids::Thing;
 use crate::name::{Sym, Symbols};
 use crate::side::Side;
-use crate::world::{MAX_CLASSES, PieceClass, PieceId, PieceSpot, RegionId, TokenKind};
+use crate::world::{DoorPlace, MAX_CLASSES, PieceClass, PieceId, PieceSpot, RegionId, TokenKind};
 use std::sync::Arc;
 use tiles::{AreaId, Board, DoorId, Footprint, SpaceId, Spaces};
 
@@ -58,6 +58,8 @@ pub struct Table {
     pub kinds: Vec<FigureKind>,
     /// How many of the kinds are marines (their `FigureId`s are 0 to `marines` − 1).
     pub marines: u8,
+    /// The doors, by `DoorId`; one that is not in the list is of the first kind and not locked.
+    pub door_places: Vec<DoorPlace>,
     /// Pieces of the rule system's own, by class and number.
     pub pieces: [Vec<PieceSpot>; MAX_CLASSES],
     /// Tokens at the start, by `TokenId`.
@@ -108,6 +110,12 @@ impl Table {
     /// All doors.
     pub fn doors(&self) -> impl Iterator<Item = DoorId> + use<> {
         (0..self.board.door_count() as u8).map(DoorId)
+    }
+
+    /// The kind of a door: its position among the kinds of doors of the rule system.
+    #[must_use]
+    pub fn door_kind(&self, door: DoorId) -> u8 {
+        self.door_places.get(usize::from(door.0)).map_or(0, |place| place.kind)
     }
 
     /// The name the mission gives a thing, if it has one.

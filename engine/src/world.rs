@@ -7,6 +7,7 @@
 pub mod aim;
 mod arrange;
 pub mod dice;
+pub mod door;
 pub mod figure;
 pub mod modifier;
 pub mod note;
@@ -19,6 +20,7 @@ pub mod verb;
 pub use crate::ids::{RegionId, Thing};
 pub use aim::{Aim, Aims};
 pub use dice::{Dice, DieColour, MAX_COLOURS};
+pub use door::{DoorPlace, Held};
 pub use figure::{Figure, FigureId, Figures, MAX_FIGURES};
 pub use modifier::{Ban, BanEnd, MAX_BANS, Modifier, Stat, Until};
 pub use note::{Notes, Value};
@@ -40,6 +42,8 @@ const MAX_MODIFIERS: usize = 8;
 pub struct World {
     round: u16,
     closed: DoorSet,
+    /// The doors that stay as they are, and those that are gone.
+    held: Held,
     /// The areas that lie on the table; the others are covered, with everything in them.
     revealed: AreaSet,
     pieces: Pieces,
@@ -56,8 +60,8 @@ pub struct World {
 }
 
 impl World {
-    /// The table before the first round: all doors closed, no area revealed, pieces and tokens where the mission puts them as far as
-    /// they lie in no area, no figure yet.
+    /// The table before the first round: doors as they are at the start, no area revealed, pieces and tokens where the mission puts
+    /// them as far as they lie in no area, no figure yet.
     #[must_use]
     pub fn new(table: &Table) -> Self {
         let revealed = AreaSet::default();
@@ -65,7 +69,8 @@ impl World {
         let there = |space| shown.holds(space);
         Self {
             round: 0,
-            closed: table.board.all_doors(),
+            closed: table.board.closed_at_start(),
+            held: Held::at_start(&table.door_places),
             revealed,
             pieces: Pieces::of(&table.pieces, there),
             figures: Figures::default(),
@@ -90,6 +95,12 @@ impl World {
     #[must_use]
     pub const fn closed(&self) -> DoorSet {
         self.closed
+    }
+
+    /// The doors that stay as they are until they are unlocked, and those that were destroyed.
+    #[must_use]
+    pub const fn held(&self) -> Held {
+        self.held
     }
 
     /// The areas that were revealed.
@@ -217,10 +228,16 @@ impl World {
         table.board.under(footprint, figure.space, figure.turned)
     }
 
-    /// Does a large figure stand on both sides of a door at once?
+    /// Does a figure stand in a door: a large one on both sides of it at once, or any in its doorway?
     #[must_use]
     pub fn stands_in(&self, table: &Table, door: tiles::DoorId) -> bool {
         let board = &table.board;
+        let in_it = |space: &SpaceId| {
+            [Side::Marines, Side::Invader].iter().any(|side| self.figures.of(*side).has(*space))
+        };
+        if board.doorway(door).iter().any(in_it) {
+            return true;
+        }
         let sides = |edge: &tiles::Edge| edge.cells().map(|cell| board.space_at(cell));
         self.figures.on_map().filter(|(_, figure)| table.kind(figure.kind).footprint.is_large()).any(
             |(id, _)| {

@@ -241,6 +241,20 @@ handlers! {
 }
 
 handlers! {
+    /// Locks of doors.
+    pub LOCKS
+    DoorLocked "on_door_locked" "A door was locked: it stays as it is." {
+        door: DoorId = door, "Which.";
+        by: Option<FigureId> = by, "By whom, or `nobody`."; }
+    DoorUnlocked "on_door_unlocked" "A door was unlocked." {
+        door: DoorId = door, "Which.";
+        by: Option<FigureId> = by, "By whom, or `nobody`."; }
+    DoorDestroyed "on_door_destroyed" "A door was destroyed: it is open for good." {
+        door: DoorId = door, "Which.";
+        by: Option<FigureId> = by, "By whom, or `nobody`."; }
+}
+
+handlers! {
     /// Areas.
     pub AREAS
     AreaRevealed "on_area_revealed" "An area was laid on the table. What stands in it comes after that." {

@@ -31,13 +31,13 @@ pub struct PieceSpot {
 pub const MAX_CLASSES: usize = 8;
 
 /// The most pieces of a class.
-pub const MAX_PIECES: usize = 32;
+pub const MAX_PIECES: usize = 64;
 
 /// All pieces, one bit each.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Pieces {
-    here: [u32; MAX_CLASSES],
-    up: [u32; MAX_CLASSES],
+    here: [u64; MAX_CLASSES],
+    up: [u64; MAX_CLASSES],
 }
 
 impl PieceId {
@@ -59,9 +59,9 @@ impl Pieces {
     pub(super) fn uncover(&mut self, table: &[Vec<PieceSpot>; MAX_CLASSES], comes: impl Fn(SpaceId) -> bool) {
         for (class, spots) in table.iter().enumerate() {
             for (number, spot) in spots.iter().enumerate().take(MAX_PIECES) {
-                let comes = u32::from(comes(spot.space));
+                let comes = u64::from(comes(spot.space));
                 self.here[class] |= comes << number;
-                self.up[class] |= (u32::from(spot.up) & comes) << number;
+                self.up[class] |= (u64::from(spot.up) & comes) << number;
             }
         }
     }
@@ -80,20 +80,20 @@ impl Pieces {
 
     /// The pieces of a class that are on the map, one bit each.
     #[must_use]
-    pub const fn on_map(&self, class: PieceClass) -> u32 {
+    pub const fn on_map(&self, class: PieceClass) -> u64 {
         self.here[class.0 as usize]
     }
 
     /// The pieces of a class that are turned up or on, one bit each.
     #[must_use]
-    pub const fn turned_up(&self, class: PieceClass) -> u32 {
+    pub const fn turned_up(&self, class: PieceClass) -> u64 {
         self.up[class.0 as usize]
     }
 
     /// Turn a piece up or on. `false` when it is gone or so already.
     pub(super) fn turn_up(&mut self, piece: PieceId) -> bool {
         let can = self.has(piece) && !self.is_up(piece);
-        self.up[piece.class()] |= u32::from(can) << piece.number;
+        self.up[piece.class()] |= u64::from(can) << piece.number;
         can
     }
 

@@ -25,8 +25,8 @@ pub enum TokenKind {
     Marker(Sym),
 }
 
-/// The most tokens at once. The box has fewer that can lie on the map together.
-pub const MAX_TOKENS: usize = 48;
+/// The most tokens in a game, those that are gone among them. No box has so many that can lie on the map together.
+pub const MAX_TOKENS: usize = 128;
 
 /// One token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

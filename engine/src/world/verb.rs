@@ -70,18 +70,47 @@ impl World {
 
 /// Doors and pieces.
 impl World {
-    /// Open a door. `false` when it is open already.
-    pub fn open(&mut self, door: DoorId) -> bool {
-        let closed = self.closed.has(door);
-        self.closed = self.closed.without(door);
-        closed
+    /// Open a door. `false` when it is open already, or locked.
+    pub const fn open(&mut self, door: DoorId) -> bool {
+        let can = self.closed.has(door) && !self.held.has(door);
+        if can {
+            self.closed = self.closed.without(door);
+        }
+        can
     }
 
-    /// Close a door. `false` when it is closed already.
-    pub fn close(&mut self, door: DoorId) -> bool {
-        let open = !self.closed.has(door);
-        self.closed = self.closed.with(door);
-        open
+    /// Close a door. `false` when it is closed already, locked, or destroyed.
+    pub const fn close(&mut self, door: DoorId) -> bool {
+        let can = !self.closed.has(door) && !self.held.has(door);
+        if can {
+            self.closed = self.closed.with(door);
+        }
+        can
+    }
+
+    /// Lock a door as it is, open or closed. `false` when it is locked already, or destroyed.
+    pub const fn lock(&mut self, door: DoorId) -> bool {
+        let can = !self.held.has(door);
+        if can {
+            self.held.locked = self.held.locked.with(door);
+        }
+        can
+    }
+
+    /// Unlock a door. `false` when it is not locked.
+    pub const fn unlock(&mut self, door: DoorId) -> bool {
+        let can = self.held.locked.has(door);
+        self.held.locked = self.held.locked.without(door);
+        can
+    }
+
+    /// Destroy a door: it is open for good. `false` when it is destroyed already.
+    pub const fn destroy(&mut self, door: DoorId) -> bool {
+        let can = !self.held.gone.has(door);
+        self.closed = self.closed.without(door);
+        self.held.locked = self.held.locked.without(door);
+        self.held.gone = self.held.gone.with(door);
+        can
     }
 
     /// Turn a piece up or on. `false` when it is gone or so already.
