@@ -67,8 +67,9 @@ pub trait Content: Any + fmt::Debug + Send + Sync {
         None
     }
 
-    /// How many doors there are; as many as a mission wants, if nothing else is said.
-    fn doors(&self) -> u8 {
+    /// How many doors of a kind there are; as many as a mission wants, if nothing else is said.
+    fn doors(&self, kind: &str) -> u8 {
+        let _ = kind;
         u8::MAX
     }
 

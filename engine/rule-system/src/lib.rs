@@ -8,6 +8,7 @@ pub mod check;
 pub mod content;
 pub mod coverage;
 pub mod cut_card;
+pub mod door;
 pub mod heat;
 pub mod look;
 pub mod luck;
@@ -42,6 +43,7 @@ pub mod ways;
 mod words;
 
 pub use content::Content;
+pub use door::DoorKind;
 pub use persona::Persona;
 pub use plan::{BotKind, BotPair};
 pub use playable::{Playable, TableSession};

@@ -217,6 +217,9 @@ const fn is_shared_deed(event: &Event) -> bool {
             | EventKind::CardPlayed
             | EventKind::DoorOpened
             | EventKind::DoorClosed
+            | EventKind::DoorLocked
+            | EventKind::DoorUnlocked
+            | EventKind::DoorDestroyed
             | EventKind::TokenTaken
             | EventKind::OfferTaken
             | EventKind::Placed

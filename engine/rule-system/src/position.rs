@@ -37,6 +37,12 @@ pub struct Position {
     pub figures: Vec<PlacedFigure>,
     /// The doors that are open, by number.
     pub open_doors: Vec<u8>,
+    /// The doors that are locked, by number.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub locked_doors: Vec<u8>,
+    /// The doors that were destroyed, by number.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub gone_doors: Vec<u8>,
     /// The areas that were revealed, by number.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub revealed: Vec<u8>,

@@ -3,6 +3,7 @@
 
 use crate::check::Check;
 use crate::content::FileKind;
+use crate::door::DoorKind;
 use crate::look::FigureLook;
 use crate::persona::{Persona, Remedy};
 use crate::piece::PieceKind;
@@ -29,6 +30,8 @@ pub struct Rows {
     pub language: &'static Language,
     /// The pieces a mission may lay on the map, in the order of legends and lists.
     pub pieces: &'static [PieceKind],
+    /// The kinds of doors a mission may put; the usual one first.
+    pub doors: &'static [DoorKind],
     /// The drawings of its tiles, by name of file: `box.txt`, and a file `tiles/NN.txt` for each number.
     pub tiles: &'static [(&'static str, &'static str)],
     /// The files in which designers write content of their own, in the order in which they are listed and read.
@@ -82,7 +85,7 @@ pub struct Rows {
 }
 
 impl Rows {
-    /// A game for one marine with the words and the roles of cards that all games share, and nothing of its own.
+    /// A game for one marine with plain doors, the words and the roles of cards that all games share, and nothing of its own.
     pub const NONE: Self = Self {
         id: "",
         title: "",
@@ -91,6 +94,7 @@ impl Rows {
         marines: 1,
         language: &SHARED,
         pieces: &[],
+        doors: &[DoorKind::PLAIN],
         tiles: &[],
         files: &[],
         settings: &[],

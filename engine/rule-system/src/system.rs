@@ -3,6 +3,7 @@
 
 use crate::check::Check;
 use crate::content::{Content, FileKind, Problem, Source};
+use crate::door::DoorKind;
 use crate::look::FigureLook;
 use crate::persona::Persona;
 use crate::piece::{Lying, PieceKind, Role};
@@ -124,6 +125,20 @@ impl dyn RuleSystem + '_ {
     #[must_use]
     pub fn marines(&self) -> u8 {
         self.rows().marines
+    }
+
+    /// The kinds of doors a mission may put, the usual one first.
+    #[must_use]
+    pub fn doors(&self) -> &'static [DoorKind] {
+        self.rows().doors
+    }
+
+    /// The kind of door with a name in files, and its number; without a name the usual one.
+    #[must_use]
+    pub fn door(&self, id: &str) -> Option<(u8, &'static DoorKind)> {
+        let kinds = (0..).zip(self.rows().doors);
+        let mut kinds = kinds.filter(|(number, kind)| kind.id == id || (id.is_empty() && *number == 0));
+        kinds.next()
     }
 
     /// The values that things of a kind have.

@@ -6,7 +6,7 @@ use crate::table_game::TableGame;
 use engine::world::{Figure, MAX_CLASSES, MAX_FIGURES, MAX_PIECES, MAX_TOKENS, Token};
 use engine::{FigureId, PieceClass, PieceId, Table, TokenKind, World};
 use std::collections::{BTreeMap, BTreeSet};
-use tiles::{AreaId, Cell, DoorId, Pose, SpaceId};
+use tiles::{AreaId, Cell, DoorId, DoorSet, Pose, SpaceId};
 
 /// Everything of a table that all rule systems share, as a position. Whose turn it is is left out; the round is that of the table.
 pub fn of_world<G: TableGame>(game: &G, world: &World) -> Position {
@@ -39,14 +39,16 @@ pub fn of_world<G: TableGame>(game: &G, world: &World) -> Position {
         let (at, progress, taken) = (words.cell(token.space), token.progress, !token.on_map);
         PlacedToken { kind, sort, at, progress, taken }
     });
-    let open = table.doors().filter(|door| !world.closed().has(*door));
+    let doors = |set: DoorSet| table.doors().filter(|door| set.has(*door)).map(|door| door.0).collect();
     let areas = (0..table.board.areas().len() as u8).filter(|area| world.revealed().has(AreaId(*area)));
     Position {
         marines: table.marines,
         round: world.round(),
         turn: None,
         figures: figures.collect(),
-        open_doors: open.map(|door| door.0).collect(),
+        open_doors: doors(table.board.all_doors().minus(world.closed())),
+        locked_doors: doors(world.held().locked),
+        gone_doors: doors(world.held().gone),
         revealed: areas.collect(),
         pieces: pieces.collect(),
         tokens: tokens.collect(),
@@ -82,13 +84,31 @@ pub fn lay<G: TableGame>(game: &G, reader: &mut Reader<'_>) -> World {
     world
 }
 
+/// Does something to a door; `false` when it is so already.
+type Verb = fn(&mut World, DoorId) -> bool;
+
+/// A door that a position does not name is closed and not locked, whatever it is at the start.
 fn doors(table: &Table, world: &mut World, reader: &mut Reader<'_>) {
-    for (index, number) in reader.position().open_doors.iter().enumerate() {
-        let at = format!("open_doors[{index}]");
-        if usize::from(*number) >= table.board.door_count() {
-            reader.say(at, format!("there is no door {number}"));
-        } else if !world.open(DoorId(*number)) {
-            reader.say(at, format!("door {number} is written twice"));
+    for door in table.doors() {
+        let _ = (world.unlock(door), world.close(door));
+    }
+    let Position { open_doors, gone_doors, locked_doors, .. } = reader.position();
+    let lists: [(&str, &[u8], Verb); 3] = [
+        ("open_doors", open_doors, |world, door| world.open(door)),
+        ("gone_doors", gone_doors, |world, door| world.destroy(door)),
+        ("locked_doors", locked_doors, |world, door| world.lock(door)),
+    ];
+    for (list, numbers, put) in lists {
+        for (index, number) in numbers.iter().enumerate() {
+            let at = format!("{list}[{index}]");
+            let door = DoorId(*number);
+            if usize::from(*number) >= table.board.door_count() {
+                reader.say(at, format!("there is no door {number}"));
+            } else if list == "locked_doors" && world.held().gone.has(door) {
+                reader.say(at, format!("door {number} is gone, so it cannot be locked"));
+            } else if !put(world, door) {
+                reader.say(at, format!("door {number} is written twice"));
+            }
         }
     }
 }

@@ -381,7 +381,7 @@ impl<G: Searchable> Watch<G> for Observer<'_, G> {
         }
         let world = game.world(state);
         self.seen.rounds = world.round();
-        self.seen.doors = game.table().board.all_doors().0 & !world.closed().0;
+        self.seen.doors = game.table().board.closed_at_start().minus(world.closed()).0;
         for (bits, more) in self.seen.pieces.iter_mut().zip(G::of_use(world)) {
             *bits |= more;
         }
