@@ -91,6 +91,9 @@ impl Cx<'_> {
             | Effect::Modify(_)
             | Effect::OpenDoor(_)
             | Effect::CloseDoor(_)
+            | Effect::LockDoor(_)
+            | Effect::UnlockDoor(_)
+            | Effect::DestroyDoor(_)
             | Effect::Reveal(_) => unreachable!("it means the same in every game"),
         }
         Ok(())

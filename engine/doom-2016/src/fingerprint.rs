@@ -120,6 +120,9 @@ enum Waiting {
     AskPortal(Sym, u32, Option<Sym>, Sym),
     CloseDoor(DoorId),
     Reveal(AreaId),
+    LockDoor(DoorId),
+    UnlockDoor(DoorId),
+    DestroyDoor(DoorId),
 }
 
 #[derive(Hash)]
@@ -231,6 +234,9 @@ impl From<&Effect> for Waiting {
             Effect::OpenDoor(door) => Self::OpenDoor(door),
             Effect::CloseDoor(door) => Self::CloseDoor(door),
             Effect::Reveal(area) => Self::Reveal(area),
+            Effect::LockDoor(door) => Self::LockDoor(door),
+            Effect::UnlockDoor(door) => Self::UnlockDoor(door),
+            Effect::DestroyDoor(door) => Self::DestroyDoor(door),
             Effect::PlaceToken(kind, at) => Self::PlaceToken(kind.into(), at),
             Effect::RemoveToken(token) => Self::RemoveToken(token),
             Effect::Progress(token, by) => Self::Progress(token, by),
@@ -281,8 +287,10 @@ fn seat(seat: Option<u8>) -> u8 {
 
 fn table<H: Hasher>(state: &State, world: &World, hasher: &mut H) {
     let pieces = world.pieces();
-    (world.round(), world.closed(), pieces.on_map(PORTAL), pieces.turned_up(PORTAL)).hash(hasher);
-    pieces.turned_up(TELEPORTER).hash(hasher);
+    let (portals, up) = (pieces.on_map(PORTAL) as u32, pieces.turned_up(PORTAL) as u32);
+    (world.round(), world.closed(), portals, up).hash(hasher);
+    world.held().hash(hasher);
+    (pieces.turned_up(TELEPORTER) as u32).hash(hasher);
     let slots = world.figures().slots();
     let count = slots.len().max(SLOTS);
     count.hash(hasher);

@@ -130,6 +130,9 @@ mod tests {
     /// Events of this game without a handler, each with its reason.
     const OWN_UNHEARD: &[(EventKind, &str)] = &[
         (EventKind::AreaRevealed, "this game has no areas"),
+        (EventKind::DoorLocked, "doors of this game have no locks"),
+        (EventKind::DoorUnlocked, "doors of this game have no locks"),
+        (EventKind::DoorDestroyed, "doors of this game are not destroyed"),
         (EventKind::DieRolled, "the attack tells the sum when it is over"),
         (EventKind::DefenceRevealed, "the attack tells the damage when it is over"),
         (EventKind::Own(OwnEventKind::GloryDrawn as u8), "the glory kill tells it"),

@@ -9,7 +9,7 @@ use engine::game::Side;
 use engine::table::KindId;
 use engine::world::{FigureId, MAX_FIGURES, Thing, TokenId, TokenKind};
 use std::collections::BTreeMap;
-use tiles::SpaceId;
+use tiles::{DoorId, SpaceId};
 
 /// A figure, as far as the story needs it.
 #[derive(Clone, Copy, Debug)]
@@ -133,6 +133,12 @@ impl<'g> Story<'g> {
         }
     }
 
+    /// What became of a door: by itself, and by somebody.
+    fn door(&self, door: DoorId, by: Option<FigureId>, [itself, somebody]: [&str; 2]) -> String {
+        let door = self.place("door", Thing::Door(door));
+        by.map_or_else(|| format!("{door} {itself}"), |by| format!("{} {somebody} {door}", self.who(by)))
+    }
+
     fn place(&self, what: &str, thing: Thing) -> String {
         let table = self.game.table();
         let space = match thing {
@@ -155,14 +161,11 @@ impl<'g> Story<'g> {
             Event::ActivationEnded { figure } => format!("{} is done", self.who(*figure)),
             Event::Moved { figure, from, to } if from == to => format!("{} turns", self.who(*figure)),
             Event::Moved { figure, to, .. } => format!("{} moves to {}", self.who(*figure), at(*to)),
-            Event::DoorOpened { door, by } => {
-                let door = self.place("door", Thing::Door(*door));
-                by.map_or_else(|| format!("{door} opens"), |by| format!("{} opens {door}", self.who(by)))
-            }
-            Event::DoorClosed { door, by } => {
-                let door = self.place("door", Thing::Door(*door));
-                by.map_or_else(|| format!("{door} closes"), |by| format!("{} closes {door}", self.who(by)))
-            }
+            Event::DoorOpened { door, by } => self.door(*door, *by, ["opens", "opens"]),
+            Event::DoorClosed { door, by } => self.door(*door, *by, ["closes", "closes"]),
+            Event::DoorLocked { door, by } => self.door(*door, *by, ["is locked", "locks"]),
+            Event::DoorUnlocked { door, by } => self.door(*door, *by, ["is unlocked", "unlocks"]),
+            Event::DoorDestroyed { door, by } => self.door(*door, *by, ["is destroyed", "destroys"]),
             Event::AreaRevealed { area, by } => {
                 let region = table.areas.get(usize::from(area.0)).map(|region| Thing::Region(*region));
                 let area = region.and_then(|it| table.name_of(it)).unwrap_or("an area");

@@ -46,7 +46,7 @@ impl content::Content for Content {
         }
     }
 
-    fn doors(&self) -> u8 {
+    fn doors(&self, _: &str) -> u8 {
         self.stock.doors
     }
 

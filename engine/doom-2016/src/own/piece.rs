@@ -113,6 +113,11 @@ pub trait Pieces2016 {
     fn active_teleporters(&self, table: &Table) -> Spaces;
 }
 
+/// The first 32 pieces of a class: the box has 18 portals and 6 teleporters.
+const fn first(pieces: u64) -> u32 {
+    (pieces & u32::MAX as u64) as u32
+}
+
 impl Pieces2016 for World {
     fn has_portal(&self, portal: PortalId) -> bool {
         self.pieces().has(portal.into())
@@ -123,11 +128,11 @@ impl Pieces2016 for World {
     }
 
     fn portals(&self) -> u32 {
-        self.pieces().on_map(PORTAL)
+        first(self.pieces().on_map(PORTAL))
     }
 
     fn teleporters(&self) -> u32 {
-        self.pieces().turned_up(TELEPORTER)
+        first(self.pieces().turned_up(TELEPORTER))
     }
 
     fn teleporter_active(&self, teleporter: TeleporterId) -> bool {

@@ -105,6 +105,7 @@ fn room_with(limit: Limit) -> Box<dyn Playable> {
         figures: sketch.spaces('i').iter().map(figure).collect(),
         starts: vec![space('A'), space('B')],
         regions: Vec::new(),
+        door_places: Vec::new(),
         areas: Vec::new(),
         symbols,
         named: Vec::new(),

@@ -75,6 +75,7 @@ fn lay_out(sketch: Sketch) -> Setup {
             figures,
             starts: "ABCD".chars().filter_map(|c| sketch.space(c)).collect(),
             regions: Vec::new(),
+            door_places: Vec::new(),
             areas: Vec::new(),
             symbols: Symbols::default(),
             named: Vec::new(),
