@@ -55,6 +55,7 @@ pub fn standing_on(
         cells.iter().any(|cell| ours.contains(cell)) && cells.iter().all(|cell| !others.contains(cell))
     };
     let things = mission.things().iter().filter(|(_, thing)| match &thing.kind {
+        ThingKind::Door(door) if door.fills_spaces(mission.system()) => wholly(&door.doorway()),
         ThingKind::Door(door) => {
             door.edges().iter().all(|edge| edge.cells().iter().any(|cell| ours.contains(cell)))
         }

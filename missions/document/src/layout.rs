@@ -30,7 +30,7 @@ impl Layout {
         let (tiles, placed): (Vec<Id>, Vec<_>) =
             mission.tiles().iter().map(|(id, tile)| (*id, *tile)).unzip();
         let doors = mission.things().iter().filter_map(|(id, thing)| match &thing.kind {
-            ThingKind::Door(door) => Some((*id, DoorSpot { edges: door.edges().to_vec() })),
+            ThingKind::Door(door) => Some((*id, door.place(mission.system(), &thing.fields))),
             _ => None,
         });
         let (doors, spots): (Vec<Id>, Vec<DoorSpot>) = doors.unzip();

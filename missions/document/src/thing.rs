@@ -5,10 +5,11 @@ pub mod facts;
 
 use crate::id::Name;
 use rule_system::RuleSystem;
+use rule_system::door::{DoorKind, DoorShape, DoorStart};
 use rule_system::piece::Lying;
-use rule_system::setting::{Own, Setting, Subject};
+use rule_system::setting::{self, Own, Setting, Subject};
 use std::collections::BTreeSet;
-use tiles::{Cell, Dir, Edge, Footprint, Pose};
+use tiles::{Cell, Dir, DoorSpot, Edge, Footprint, Pose};
 
 /// One thing on the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,7 +53,43 @@ impl Door {
         Self { at, kind: String::new() }
     }
 
-    /// The borders it closes.
+    /// The row of its kind; `None` for one that the rule system does not know.
+    #[must_use]
+    pub fn row(&self, system: &dyn RuleSystem) -> Option<&'static DoorKind> {
+        system.door(&self.kind).map(|(_, kind)| kind)
+    }
+
+    /// Is it of this kind?
+    #[must_use]
+    pub fn is(&self, kind: &DoorKind, system: &dyn RuleSystem) -> bool {
+        self.row(system).is_some_and(|row| row.id == kind.id)
+    }
+
+    /// Where it stands, and how. One of an unknown kind stands on a line and is closed.
+    #[must_use]
+    pub fn place(&self, system: &dyn RuleSystem, fields: &Own) -> DoorSpot {
+        let row = self.row(system).unwrap_or(&DoorKind::PLAIN);
+        let (edges, doorway) = match row.shape {
+            DoorShape::Line => (self.edges().to_vec(), Vec::new()),
+            DoorShape::Spaces => (Vec::new(), self.doorway().to_vec()),
+        };
+        let said_open = row.open_by.is_some_and(|id| setting::is_set(fields, id));
+        DoorSpot { edges, doorway, grate: row.grate, open: said_open || row.start == DoorStart::Open }
+    }
+
+    /// Does it stand on spaces of its own?
+    #[must_use]
+    pub fn fills_spaces(&self, system: &dyn RuleSystem) -> bool {
+        self.row(system).is_some_and(|kind| kind.shape == DoorShape::Spaces)
+    }
+
+    /// The two spaces that it fills if it stands on spaces of its own: those south or east of its borders.
+    #[must_use]
+    pub fn doorway(&self) -> [Cell; 2] {
+        self.edges().map(|edge| edge.cell)
+    }
+
+    /// The borders it closes if it stands on a line.
     #[must_use]
     pub const fn edges(&self) -> [Edge; 2] {
         let along = if self.at.west { Dir::S } else { Dir::E };
@@ -308,7 +345,7 @@ impl Thing {
         let noun = self.noun(system);
         match (&self.name, &self.kind) {
             (Some(name), _) => format!("the {noun} {name}"),
-            (None, ThingKind::Door(door)) => format!("the door on the {}", door.at),
+            (None, ThingKind::Door(door)) => format!("the {noun} on the {}", door.at),
             (None, _) => format!("the {noun} at {}", self.at()),
         }
     }
@@ -317,7 +354,7 @@ impl Thing {
     #[must_use]
     pub fn noun(&self, system: &dyn RuleSystem) -> &str {
         match &self.kind {
-            ThingKind::Door(_) => "door",
+            ThingKind::Door(door) => door.row(system).map_or("door", |kind| kind.noun),
             ThingKind::Piece(piece) => {
                 system.piece(&piece.kind).map_or(piece.kind.as_str(), |kind| kind.noun)
             }

@@ -2,13 +2,16 @@
 //! board is left out here and reported by the checks; the rule system sets up the rest of a game.
 
 use engine::table::{FigureSpot, TokenSpot};
-use engine::world::{FigureId, MAX_FIGURES, MAX_PIECES, MAX_TOKENS, PieceId, PieceSpot, RegionId, TokenId};
+use engine::world::{
+    DoorPlace, FigureId, MAX_FIGURES, MAX_PIECES, MAX_TOKENS, PieceId, PieceSpot, RegionId, TokenId,
+};
 use engine::{KindId, Symbols, Table, TokenKind};
 use missions_document::id::Id;
 use missions_document::layout::Layout;
 use missions_document::mission::{Mission, Named};
 use missions_document::thing::{Piece, Thing, ThingKind};
 use rule_system::Content;
+use rule_system::door::DoorStart;
 use rule_system::piece::Role;
 use rule_system::setting::Own;
 use std::collections::BTreeMap;
@@ -43,6 +46,7 @@ pub fn table(
         board: Arc::clone(&layout.board),
         marines: (kinds.len() - content.foes().len()) as u8,
         kinds,
+        door_places: door_places(mission, layout),
         pieces: Default::default(),
         tokens: Vec::new(),
         figures: Vec::new(),
@@ -98,6 +102,19 @@ pub fn table(
     (table, numbers)
 }
 
+/// The doors as they are at the start.
+fn door_places(mission: &Mission, layout: &Layout) -> Vec<DoorPlace> {
+    let place = |id: &Id| {
+        let Some(ThingKind::Door(door)) = mission.things().get(id).map(|thing| &thing.kind) else {
+            return DoorPlace::default();
+        };
+        let kind = mission.system().door(&door.kind);
+        let locked = kind.is_some_and(|(_, row)| row.start == DoorStart::Locked);
+        DoorPlace { kind: kind.map_or(0, |(number, _)| number), locked }
+    };
+    layout.doors.iter().take(layout.board.door_count()).map(place).collect()
+}
+
 /// The values that the rules give things, by what they are on the table at the start.
 #[must_use]
 pub fn fields(mission: &Mission, numbers: &ThingIndex) -> Vec<(engine::Thing, Own)> {
@@ -129,7 +146,7 @@ fn put(
             let kind = KindId(table.marines + foe as u8);
             let number = next(usize::from(table.marines) + table.figures.len(), MAX_FIGURES)?;
             let board = &layout.board;
-            let under = board.covered(table.kind(kind).footprint, figure.pose(), board.all_doors())?;
+            let under = board.covered(table.kind(kind).footprint, figure.pose(), board.closed_at_start())?;
             table.figures.push(FigureSpot { space: under[0], turned: figure.turned, kind });
             Some(engine::Thing::Figure(FigureId(number)))
         }

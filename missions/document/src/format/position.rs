@@ -26,7 +26,7 @@ pub const ENDING: &str = "position";
 /// The most bytes such a file may have. A full one has some ten thousand.
 pub const LIMIT: u64 = 1 << 20;
 
-const SECTIONS: [&str; 17] = [
+const SECTIONS: [&str; 19] = [
     "title",
     "digest",
     "marines",
@@ -34,6 +34,8 @@ const SECTIONS: [&str; 17] = [
     "turn",
     "figures",
     "open_doors",
+    "locked_doors",
+    "gone_doors",
     "revealed",
     "pieces",
     "tokens",
@@ -108,6 +110,8 @@ fn section(field: &Field, file: &mut PositionFile, log: &mut Log<'_>) {
         "turn" => one(node, "turn", &mut it.turn, log),
         "figures" => entries(node, "figure", &mut it.figures, log),
         "open_doors" => one(node, "open_doors", &mut it.open_doors, log),
+        "locked_doors" => one(node, "locked_doors", &mut it.locked_doors, log),
+        "gone_doors" => one(node, "gone_doors", &mut it.gone_doors, log),
         "revealed" => one(node, "revealed", &mut it.revealed, log),
         "pieces" => entries(node, "piece", &mut it.pieces, log),
         "tokens" => entries(node, "token", &mut it.tokens, log),
@@ -140,6 +144,8 @@ pub fn write(file: &PositionFile) -> String {
     out.full("turn", &it.turn, it.turn.is_none());
     out.lines("figures", it.figures.iter().map(one_line));
     out.full("open_doors", &it.open_doors, it.open_doors.is_empty());
+    out.full("locked_doors", &it.locked_doors, it.locked_doors.is_empty());
+    out.full("gone_doors", &it.gone_doors, it.gone_doors.is_empty());
     out.full("revealed", &it.revealed, it.revealed.is_empty());
     out.lines("pieces", it.pieces.iter().map(one_line));
     out.lines("tokens", it.tokens.iter().map(one_line));
@@ -207,6 +213,8 @@ mod tests {
                 },
             ],
             open_doors: vec![0, 3],
+            locked_doors: vec![1],
+            gone_doors: vec![2, 3],
             revealed: vec![1],
             pieces: vec![PlacedPiece { kind: "portal".to_owned(), number: 1, up: true, gone: false }],
             tokens: vec![PlacedToken {

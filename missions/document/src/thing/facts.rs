@@ -3,6 +3,7 @@
 
 use super::ThingKind;
 use rule_system::RuleSystem;
+use rule_system::setting::Own;
 use std::fmt::{self, Display, Formatter};
 use tiles::Footprint;
 
@@ -40,14 +41,15 @@ impl ThingKind {
         }
     }
 
-    /// What else there is to know of it; `base` is the size of its kind, if it is a figure.
+    /// What else there is to know of it; `base` is the size of its kind, if it is a figure, and `fields` are its values.
     #[must_use]
-    pub fn facts(&self, system: &dyn RuleSystem, base: Footprint) -> Vec<(&'static str, Fact)> {
+    pub fn facts(&self, system: &dyn RuleSystem, base: Footprint, fields: &Own) -> Vec<(&'static str, Fact)> {
         let text = |text: &str| Fact::Text(text.to_owned());
         match self {
             Self::Door(door) => {
                 let kind = (!door.kind.is_empty()).then(|| ("kind", text(&door.kind)));
-                kind.into_iter().chain([("closed", Fact::Yes(true))]).collect()
+                let closed = !door.place(system, fields).open;
+                kind.into_iter().chain([("closed", Fact::Yes(closed))]).collect()
             }
             Self::Piece(piece) => {
                 let Some(kind) = system.piece(&piece.kind) else { return Vec::new() };
