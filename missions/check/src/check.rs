@@ -3,6 +3,7 @@
 //! runs it with those of the mission's rule system, and ensures that a check that panics does not stop the others.
 
 mod context;
+mod locks;
 mod numerals;
 mod one;
 mod own;
@@ -104,6 +105,9 @@ checks! {
     areas_overlap,
     start_in_area,
     field_unfit,
+    unknown_door,
+    door_without_key,
+    key_behind_door,
 }
 
 #[cfg(test)]

@@ -22,7 +22,7 @@ pub(super) const BESIDE: u8 = 1;
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let board = &context.layout.board;
-    let ground = board.ground(board.all_doors());
+    let ground = board.ground(board.closed_at_start());
     for (id, piece) in context.bringing(Brings::Foes) {
         let Some(from) = context.layout.space(piece.at) else { continue };
         let near = context.starts().find(|(_, start)| {

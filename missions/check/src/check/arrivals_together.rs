@@ -21,7 +21,7 @@ Move one of them some spaces away. If they are meant to lie together, mute this 
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let board = &context.layout.board;
-    let ground = board.ground(board.all_doors());
+    let ground = board.ground(board.closed_at_start());
     let lying = context.bringing(Brings::Foes);
     let all: Vec<_> = lying.filter_map(|(id, piece)| Some((id, context.layout.space(piece.at)?))).collect();
     for (number, (first, from)) in all.iter().enumerate() {

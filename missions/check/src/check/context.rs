@@ -126,7 +126,7 @@ impl<'m> Context<'m> {
     /// The spaces under a figure, if it stands wholly on the board with no wall or closed door inside its base.
     pub(crate) fn under(&self, figure: &Figure) -> Option<Vec<SpaceId>> {
         let board = &self.layout.board;
-        let covered = board.covered(self.base(figure), figure.pose(), board.all_doors())?;
+        let covered = board.covered(self.base(figure), figure.pose(), board.closed_at_start())?;
         Some(covered.to_vec())
     }
 
@@ -137,7 +137,7 @@ impl<'m> Context<'m> {
             .standing
             .get_or_init(|| self.figures().filter_map(|(_, figure)| self.under(figure)).flatten().collect());
         let board = self.layout.board.shown(AreaSet::default());
-        Sight::new(board.ground(board.all_doors()), [standing; 2])
+        Sight::new(board.ground(board.closed_at_start()), [standing; 2])
     }
 
     /// The cards, compiled as for a game with every marine of the box, so that scripts may speak of any of them. A game

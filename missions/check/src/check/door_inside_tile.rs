@@ -10,14 +10,15 @@ pub(super) const CHECK: Check = Check {
         code: Code("M011"),
         severity: Severity::Error,
         title: "A door stands inside a tile",
-        text: "Doors stand only where two tiles meet (ruling 28). This one stands between two spaces of the same tile.\n\n\
+        text: "Doors on a line stand only where two tiles meet (ruling 28). This one stands between two spaces of the same tile.\n\n\
 Put it on an opening of the tile. The fix removes the door.",
     },
     run,
 };
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    for (id, door) in context.doors() {
+    let system = context.mission.system();
+    for (id, door) in context.doors().filter(|(_, door)| !door.fills_spaces(system)) {
         let within = door.edges().iter().find_map(|edge| {
             let [a, b] = edge.cells().map(|cell| context.layout.tile_at(cell));
             a.filter(|tile| b == Some(*tile))

@@ -21,9 +21,13 @@ Remove one of them; the fix removes the one that was added last.",
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let mut taken: BTreeMap<Edge, Id> = BTreeMap::new();
+    let board = &context.layout.board;
     for (id, door) in context.doors() {
-        let first = door.edges().iter().find_map(|edge| taken.get(edge).copied());
-        for edge in door.edges() {
+        // A door that does not fit closes what it would close.
+        let stands = context.layout.door(id).map(|door| board.door_edges(door)).filter(|edges| !edges.is_empty());
+        let edges = stands.map_or_else(|| door.edges().to_vec(), <[Edge]>::to_vec);
+        let first = edges.iter().find_map(|edge| taken.get(edge).copied());
+        for edge in edges {
             let _ = taken.entry(edge).or_insert(id);
         }
         let Some(first) = first else { continue };

@@ -26,7 +26,8 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for (id, _) in context.doors() {
         let Some(door) = layout.door(id) else { continue };
         let without = walk::past(board, from.iter().copied(), DoorSet::default().with(door));
-        let beyond: Spaces = reached.iter().filter(|space| !without.has(*space)).collect();
+        let own = board.doorway(door);
+        let beyond: Spaces = reached.iter().filter(|space| !without.has(*space) && !own.contains(space)).collect();
         let Some(first) = beyond.iter().next() else { continue };
         if holds_something(context, &beyond) {
             continue;

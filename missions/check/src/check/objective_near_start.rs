@@ -27,7 +27,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let layout = &context.layout;
     // Doors are open: what lies behind one is not far for that.
     let ground = layout.board.ground(DoorSet::default());
-    let closed = layout.board.ground(layout.board.all_doors());
+    let closed = layout.board.ground(layout.board.closed_at_start());
     let starts: Vec<_> = context
         .starts()
         .filter_map(|(id, start)| Some((id, layout.space(start.at)?)))

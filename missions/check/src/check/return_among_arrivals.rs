@@ -24,7 +24,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let (Some((id, piece)), None) = (up.next(), up.next()) else { return };
     let Some(from) = context.layout.space(piece.at) else { return };
     let board = &context.layout.board;
-    let ground = board.ground(board.all_doors());
+    let ground = board.ground(board.closed_at_start());
     let is_near = |at| context.layout.space(at).is_some_and(|space| ground.range(from, space) <= BESIDE);
     let near: Vec<Id> =
         context.bringing(Brings::Foes).filter(|(_, foes)| is_near(foes.at)).map(|(id, _)| id).collect();

@@ -62,7 +62,7 @@ fn free_spaces(context: &Context<'_>, starts: &BTreeSet<Cell>) -> Vec<Cell> {
     let Some(first) = starts.first().and_then(|cell| layout.space(*cell)) else { return Vec::new() };
     let figures: BTreeSet<SpaceId> = context.figures().flat_map(|(_, f)| context.under(f).unwrap_or_default()).collect();
     let walk = walk::on_foot(board, [first]);
-    let ground = board.ground(board.all_doors());
+    let ground = board.ground(board.closed_at_start());
     let mut free: Vec<SpaceId> = walk
         .iter()
         .filter(|space| !starts.contains(&board.cell(*space)) && !figures.contains(space))

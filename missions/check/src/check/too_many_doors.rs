@@ -11,23 +11,25 @@ pub(super) const CHECK: Check = Check {
         code: Code("M013"),
         severity: Severity::Error,
         title: "The mission has more doors than the box",
-        text: "The 2016 box has 8 doors, and they never return to the stock during a game.\n\n\
+        text: "A box has so many doors of each kind, and they do not return to the stock during a game.\n\n\
 Remove some. The fix removes those that were added last.",
     },
     run,
 };
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    let stock = usize::from(context.content.doors());
-    let doors: Vec<Id> = context.doors().map(|(id, _)| id).collect();
-    if doors.len() > stock {
-        let extra = &doors[stock..];
+    let system = context.mission.system();
+    for kind in system.doors() {
+        let stock = usize::from(context.content.doors(kind.id));
+        let doors = context.doors().filter(|(_, door)| door.is(kind, system));
+        let doors: Vec<Id> = doors.map(|(id, _)| id).collect();
+        let Some(extra) = doors.get(stock..).filter(|extra| !extra.is_empty()) else { continue };
         out.push(
             CHECK
-                .say(format!("the mission has {} doors, the box {stock}", doors.len()))
+                .say(format!("the mission has {} {}, the box {stock}", doors.len(), kind.many))
                 .at_all(extra.iter().take(8).map(|id| Place::Thing(*id)))
                 .help("leave some openings without a door")
-                .fix("remove the doors beyond the stock", extra.iter().map(|id| Edit::Thing(*id, None))),
+                .fix(format!("remove the {} beyond the stock", kind.many), extra.iter().map(|id| Edit::Thing(*id, None))),
         );
     }
 }

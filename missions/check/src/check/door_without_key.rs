@@ -1,0 +1,43 @@
+//! M072: a locked door that nothing unlocks.
+
+use super::locks::{Locks, by_script};
+use super::{Check, Context};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::edit::Edit;
+use missions_document::page::Page;
+use missions_document::thing::{Door, ThingKind};
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("M072"),
+        severity: Severity::Warning,
+        title: "Nothing unlocks a door",
+        text: "This door is locked at the start. No key for it lies on the map, and no card unlocks or destroys doors, so it stays \
+closed for the whole game.\n\n\
+Put its key on the map, or unlock it from a card with `unlock`. The fix makes it a door of the usual kind.",
+    },
+    run,
+};
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    if by_script(context) {
+        return;
+    }
+    let (system, locks) = (context.mission.system(), Locks::of(context));
+    for (id, door) in locks.doors.iter().filter(|(_, _, kind)| !locks.has_key(kind)).map(|it| (it.0, it.1)) {
+        let Some(kind) = door.row(system) else { continue };
+        let help = match kind.key.and_then(|key| system.piece(key)) {
+            Some(key) => format!("put a {} on the map, or call `unlock` in a card", key.noun),
+            None => "call `unlock` in a card".to_owned(),
+        };
+        let mut thing = context.mission.things()[&id].clone();
+        thing.kind = ThingKind::Door(Door::new(door.at));
+        out.push(
+            CHECK
+                .say(format!("nothing unlocks {}", context.call(id)))
+                .at(Place::Thing(id))
+                .help(help)
+                .fix("make it a door of the usual kind", [Edit::Thing(id, Some(thing))]),
+        );
+    }
+}
