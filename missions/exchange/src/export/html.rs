@@ -13,11 +13,13 @@ use crate::kinds;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use missions_document::thing::ThingKind;
-use rule_system::RuleSystem;
+use missions_picture::scene::legend::door_words;
+use rule_system::{DoorKind, RuleSystem};
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
+use tiles::Edge;
 
 /// One page.
 pub(super) struct Html;
@@ -112,6 +114,10 @@ struct Door {
     x: i16,
     y: i16,
     west: bool,
+    /// Its drawing, without the way it lies.
+    sign: String,
+    /// What it is, in words.
+    words: String,
 }
 
 impl Plan {
@@ -119,7 +125,11 @@ impl Plan {
         let door =
             |(id, thing): (&missions_document::id::Id, &missions_document::thing::Thing)| match &thing.kind {
                 ThingKind::Door(door) => {
-                    Some((id.0, Door { x: door.at.cell.x, y: door.at.cell.y, west: door.at.west }))
+                    let (Edge { cell, west }, system) = (door.at, subject.mission.system());
+                    let (number, kind) = system.door(&door.kind).unwrap_or((0, &DoorKind::PLAIN));
+                    let sign = if number == 0 { "door".to_owned() } else { format!("door {}", kind.id) };
+                    let words = door_words(kind, door.place(system, &thing.fields).open);
+                    Some((id.0, Door { x: cell.x, y: cell.y, west, sign, words }))
                 }
                 _ => None,
             };

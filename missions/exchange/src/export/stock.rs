@@ -4,7 +4,7 @@
 
 use crate::kinds;
 use missions_document::mission::Mission;
-use missions_document::thing::ThingKind;
+use missions_document::thing::{Thing, ThingKind};
 use missions_picture::scene::legend::sort_name;
 use missions_play::ruleset;
 use rule_system::piece::{PieceKind, Sorts};
@@ -65,9 +65,13 @@ fn tokens(mission: &Mission) -> Vec<Line> {
         let there = there.map(usize::from);
         (needed > 0).then_some(Line { group: TOKENS, name, needed, there, own: false, sorts })
     };
-    let doors = mission.things().values().filter(|it| matches!(it.kind, ThingKind::Door(_))).count();
-    let mut list: Vec<Line> =
-        line("Door".to_owned(), doors, Some(content.doors()), Vec::new()).into_iter().collect();
+    let mut list: Vec<Line> = Vec::new();
+    for kind in mission.system().doors() {
+        let is_one =
+            |it: &&Thing| matches!(&it.kind, ThingKind::Door(door) if door.is(kind, mission.system()));
+        let doors = mission.things().values().filter(is_one).count();
+        list.extend(line(kind.title.to_owned(), doors, Some(content.doors(kind.id)), Vec::new()));
+    }
     let kinds = kinds::in_order(mission.system()).into_iter();
     let (cards, alike): (Vec<_>, Vec<_>) = kinds.partition(|kind| matches!(kind.sorts, Sorts::Card { .. }));
     for kind in alike {

@@ -83,19 +83,23 @@ fn walls(board: &Board, map: Rect) -> Vec<Value> {
     runs(solid.map(|(edge, _)| edge)).into_iter().map(|run| line(run, map)).collect()
 }
 
-/// Every door; of one that does not lie in a line, each of its parts.
+/// Every door; of one that does not lie in a line, each of its parts. Grates are left out: the format has no word for what stops
+/// figures and lets sight through.
 fn doors(board: &Board, map: Rect) -> Vec<Value> {
     let doors = (0..board.door_count()).map(|door| tiles::DoorId(door as u8));
-    let parts = doors.flat_map(|door| runs(board.door_edges(door).iter().copied()));
+    let doors = doors.filter(|door| !board.is_grate(*door));
+    let parts = doors.flat_map(|door| {
+        runs(board.door_edges(door).iter().copied()).into_iter().map(move |run| (door, run))
+    });
     parts
-        .map(|run| {
+        .map(|(door, run)| {
             let bounds = line(run, map);
             let (a, b) = run_ends(run);
             json!({
                 "position": point(a.towards(b, 0.5), map),
                 "bounds": bounds,
                 "rotation": if run.0.west { FRAC_PI_2 } else { 0.0 },
-                "closed": true,
+                "closed": board.closed_at_start().has(door),
                 "freestanding": false,
             })
         })

@@ -29,6 +29,9 @@ pub(super) struct Table {
     active: Option<u8>,
     /// The doors that are closed.
     doors: Vec<u8>,
+    /// The doors that are locked, where there are any.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    locked: Vec<u8>,
     #[serde(flatten)]
     own: Own,
     /// Who stands on the board.
@@ -189,15 +192,16 @@ impl Table {
             let (kind, name) = lying::token(mission, table, it.kind)?;
             Some(LyingToken { token: id.0, kind, name, space: it.space.0, progress: it.progress })
         });
+        let seen = |doors: tiles::DoorSet| {
+            let seen = |door: &tiles::DoorId| doors.has(*door) && view.shows_door(&table.board, *door);
+            table.doors().filter(seen).map(|door| door.0).collect()
+        };
         Self {
             round: world.round(),
             counts: Counted::of(system, counts),
             active: world.active().map(|figure| figure.0),
-            doors: table
-                .doors()
-                .filter(|door| world.closed().has(*door) && view.shows_door(&table.board, *door))
-                .map(|door| door.0)
-                .collect(),
+            doors: seen(world.closed()),
+            locked: seen(world.held().locked),
             own: Own::of(system, table, world),
             figures: figures.collect(),
             tokens: tokens.collect(),

@@ -10,6 +10,8 @@ use crate::scene::shape::{Path, Point, Rect, Stroke, Text};
 use crate::scene::{door, figure, lines, mark, start};
 use missions_document::mission::Mission;
 use missions_document::thing::{Door, Piece, ThingKind};
+use rule_system::DoorKind;
+use rule_system::door::DoorStart;
 use rule_system::piece::{PieceKind, Sorts};
 use std::collections::{BTreeMap, BTreeSet};
 use tiles::{Cell, Edge, EdgeKind, Face, Side4};
@@ -21,7 +23,8 @@ pub(crate) enum Sign {
     Line(u8),
     Difficult,
     OpenEnd,
-    Door,
+    /// The place of its kind in the rule system's list, and is it open?
+    Door(u8, bool),
     Start,
     Piece {
         /// The place of its kind in the rule system's list.
@@ -128,7 +131,11 @@ fn used(mission: &Mission, chart: &Chart<'_>, layers: Layers) -> BTreeMap<Sign, 
     }
     for thing in mission.things().values() {
         match &thing.kind {
-            ThingKind::Door(_) => add(Layer::Doors, Sign::Door, "Closed door"),
+            ThingKind::Door(door) => {
+                let (number, _) = system.door(&door.kind).unwrap_or((0, &DoorKind::PLAIN));
+                let open = door.place(system, &thing.fields).open;
+                add(Layer::Doors, Sign::Door(number, open), &door_words(door::row(door, mission), open));
+            }
             ThingKind::Start(_) => add(Layer::Starts, Sign::Start, "Marine start"),
             ThingKind::Piece(it) => {
                 let Some(kind) = system.pieces().iter().position(|kind| kind.id == it.kind) else { continue };
@@ -144,6 +151,17 @@ fn used(mission: &Mission, chart: &Chart<'_>, layers: Layers) -> BTreeMap<Sign, 
         }
     }
     signs
+}
+
+/// What a door is, and how it is at the start: `Closed door`.
+#[must_use]
+pub fn door_words(kind: &DoorKind, open: bool) -> String {
+    let state = match kind.start {
+        _ if open => "Open",
+        DoorStart::Closed | DoorStart::Open => "Closed",
+        DoorStart::Locked => "Locked",
+    };
+    format!("{state} {}", kind.noun)
 }
 
 /// What a piece is: of a card its name, of whatever else there is only one the name of its kind.
@@ -192,7 +210,14 @@ pub(crate) fn draw_sign(sign: &Sign, at: Point, chart: &Chart<'_>, mission: &Mis
             lines::walls(&[(edge, 1)], pen);
             lines::open_ends(&[(edge, Side4::North)], pen);
         }),
-        Sign::Door => pen.within(at.shifted(-0.46, 0.0), 0.46, |pen| door::draw(&Door::new(edge), pen)),
+        Sign::Door(number, open) => {
+            let kind = system.doors().get(usize::from(*number)).unwrap_or(&DoorKind::PLAIN);
+            let door = Door::new(edge);
+            // Its middle is in the middle of the row, on a line or not.
+            let middle = door::place(&door, kind).centre();
+            let at = at.shifted(-0.46, -0.46 * middle.y);
+            pen.within(at, 0.46, |pen| door::draw(&door, kind, *open, pen));
+        }
         Sign::Start => pen.within(at, 0.36, |pen| start::draw(1, pen)),
         Sign::Piece { kind, down, sort, .. } => pen.within(at, 0.36, |pen| {
             let kind = &system.pieces()[usize::from(*kind)];

@@ -33,8 +33,9 @@ pub(crate) fn draw(mission: &Mission, chart: &Chart<'_>, pen: &mut Pen<'_>) -> P
         let rect = match &thing.kind {
             ThingKind::Door(door) => {
                 pen.on(Layer::Doors, Some(*id));
-                door::draw(door, pen);
-                door::place(door)
+                let kind = door::row(door, mission);
+                door::draw(door, kind, door.place(system, &thing.fields).open, pen);
+                door::place(door, kind)
             }
             ThingKind::Figure(figure) => {
                 let kind = figure::kind(&figure.kind, mission);

@@ -56,9 +56,13 @@ pub fn all(mission: &Mission, markers: &BTreeSet<String>, options: &SceneOptions
         let name = ["token", kinds[kind].id, &sort].join(" ");
         add(name.trim_end().to_owned(), &|pen| mark::draw(&kinds[kind].lying(&sort, false).look(), pen));
     }
-    for west in [false, true] {
-        let one = Door::new(Edge { cell: AT, west });
-        add(format!("door {}", if west { "west" } else { "north" }), &|pen| door::draw(&one, pen));
+    for (number, kind) in mission.system().doors().iter().enumerate() {
+        for west in [false, true] {
+            let one = Door::new(Edge { cell: AT, west });
+            let way = if west { "west" } else { "north" };
+            let name = if number == 0 { format!("door {way}") } else { format!("door {} {way}", kind.id) };
+            add(name, &|pen| door::draw(&one, kind, false, pen));
+        }
     }
     for marine in content.marines() {
         let base = Rect::new(0.0, 0.0, 1.0, 1.0);

@@ -123,7 +123,7 @@ impl<'a> Notes<'a> {
             let _ = write!(told, r#" data-text="{}""#, Attribute(&label.text));
             title.push(label.text.clone());
         }
-        for (fact, value) in thing.kind.facts(system, self.mission.base(thing)) {
+        for (fact, value) in thing.kind.facts(system, self.mission.base(thing), &thing.fields) {
             let _ = write!(told, r#" data-{}="{}""#, fact.replace('_', "-"), Attribute(&value.to_string()));
             if let Fact::Text(value) = value {
                 title.push(value);

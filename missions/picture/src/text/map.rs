@@ -33,7 +33,7 @@ impl<'a> Map<'a> {
     pub fn of(board: &'a Board) -> Self {
         Self {
             board,
-            closed: board.all_doors(),
+            closed: board.closed_at_start(),
             cells: BTreeMap::new(),
             edges: BTreeSet::new(),
             shown: Vec::new(),

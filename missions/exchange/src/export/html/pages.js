@@ -47,11 +47,11 @@ const signsOf = pieces => {
   if (spaces.some(it => it.difficult)) rows.set("difficult", ["difficult", "Difficult: 1 more to enter, cover"]);
   for (const it of pieces) {
     if (it.layer === "starts") rows.set("start", ["start 1", "Marine start"]);
-    else if (it.door) rows.set("door", ["door north", "Closed door"]);
+    else if (it.door) rows.set(it.door.sign, [`${it.door.sign} north`, it.name]);
     else rows.set(it.sign.replace(" turned", ""), [it.sign.replace(" turned", ""), it.name, it]);
   }
   const box = (name, it) => {
-    if (name === "door north") return "-12 -106 224 212";
+    if (name.startsWith("door ")) return "-12 -106 224 212";
     if (it?.layer === "figures") {
       const [width, height] = baseOf(it.kind, false);
       return `-6 -6 ${width * UNIT + 12} ${height * UNIT + 12}`;
@@ -111,13 +111,13 @@ const steps = setup => {
   };
   const doors = mission.board.doors;
   const door = it => ({
-    text: `Door · ${it.edges.map(one => `${one.side} side of ${at(one)}`).join(" and ")}${named(it)}`, x: it.edges[0]?.x, y: it.edges[0]?.y,
+    text: `${plan.doors[it.id].words} · ${it.edges.map(one => `${one.side} side of ${at(one)}`).join(" and ")}${named(it)}`, x: it.edges[0]?.x, y: it.edges[0]?.y,
   });
   const seats = rules.seats[setup.marines];
   const starts = pieces.starts.slice(0, seats.length);
   return [
     step(plan.tiles, `Lay the tiles: ${tally(mission.board.tiles, tileName)}.`, plan.tiles.map(tile)),
-    step(doors, `Put ${doors.length} closed door${doors.length === 1 ? "" : "s"} on their borders.`,
+    step(doors, `Put ${doors.length} door${doors.length === 1 ? "" : "s"} on their borders.`,
       doors.filter(it => it.edges.length > 0).map(door)),
     ...rules.laying.map(row => laying(row, pieces[row.list])),
     step(pieces.tokens, `Put tokens down: ${tally(pieces.tokens, it => tokenName(it.kind, it.what))}.`,

@@ -31,8 +31,8 @@ const token = (kind, what, called, id) => ({
   name: rules.tokens[kind].words ? `${rules.tokens[kind].title}: ${what}` : tokenName(kind, what), called, id,
 });
 const door = it => ({
-  key: `door ${it.id}`, layer: "doors", door: plan.doors[it.id], name: "Closed door", called: it.name, id: it.id,
-  sign: `door ${plan.doors[it.id].west ? "west" : "north"}`,
+  key: `door ${it.id}`, layer: "doors", door: plan.doors[it.id], name: plan.doors[it.id].words, called: it.name, id: it.id,
+  sign: `${plan.doors[it.id].sign} ${plan.doors[it.id].west ? "west" : "north"}`,
 });
 const figure = (kind, turned) => {
   const [width, height] = baseOf(kind, turned);

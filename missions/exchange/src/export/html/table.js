@@ -57,7 +57,10 @@ class Table {
     table.marines = marines;
     table.round = 0;
     table.counts = new Map(rules.counts.map(row => [row.id, 0]));
-    table.doors = new Set(mission.board.doors.map(it => it.index));
+    const doors = mission.board.doors;
+    table.doors = new Set(doors.filter(it => !it.open).map(it => it.index));
+    table.locked = new Set(doors.filter(it => it.locked).map(it => it.index));
+    table.gone = new Set();
     // Pieces of the rules' own by kind and number: which side is up.
     table.own = new Map(rules.own.map(row => [row.id, new Map(there(row.list).map(it => [it.index, !!it[row.side?.asked]]))]));
     table.tokens = new Map();
@@ -73,7 +76,7 @@ class Table {
     const copy = new Table();
     const all = map => new Map([...map].map(([key, value]) => [key, { ...value }]));
     Object.assign(copy, this, {
-      doors: new Set(this.doors), counts: new Map(this.counts), own: new Map([...this.own].map(([id, map]) => [id, new Map(map)])),
+      doors: new Set(this.doors), locked: new Set(this.locked), gone: new Set(this.gone), counts: new Map(this.counts), own: new Map([...this.own].map(([id, map]) => [id, new Map(map)])),
       tokens: all(this.tokens), figures: all(this.figures), kinds: new Map(this.kinds),
     });
     return copy;
@@ -104,6 +107,9 @@ class Table {
       case "stun-ended": figure.stunned = false; break;
       case "door-opened": this.doors.delete(it.door); break;
       case "door-closed": this.doors.add(it.door); break;
+      case "door-locked": this.locked.add(it.door); break;
+      case "door-unlocked": this.locked.delete(it.door); break;
+      case "door-destroyed": this.doors.delete(it.door); this.locked.delete(it.door); this.gone.add(it.door); break;
       case "token-placed": this.token(it.token, it.kind, it.name, it.space); break;
       case "token-removed": this.tokens.delete(it.token); break;
       case "progressed": this.tokens.get(it.token).progress = it.count; break;
@@ -128,7 +134,9 @@ class Table {
 
   lines() {
     const lines = [`round ${this.round}`, ...rules.counts.map(row => `${row.id} ${this.counts.get(row.id)}`)];
-    for (const door of [...this.doors].sort((a, b) => a - b)) lines.push(`door ${door}`);
+    for (const [word, doors] of [["door", this.doors], ["locked", this.locked], ["gone", this.gone]]) {
+      for (const door of [...doors].sort((a, b) => a - b)) lines.push(`${word} ${door}`);
+    }
     for (const row of rules.laying) {
       for (const [it, up] of inOrder(this.own.get(row.id)).filter(([it]) => this.lies(row, it))) {
         lines.push(row.side && !row.side.switch ? `${row.id} ${it} ${up ? "up" : "down"}` : `${row.id} ${it}`);

@@ -6,6 +6,7 @@ use missions_document::layout::Layout;
 use missions_document::mission::Mission;
 use missions_document::seen::Seen;
 use missions_document::thing::ThingKind;
+use rule_system::door::DoorStart;
 use schemars::JsonSchema;
 use serde::Serialize;
 use tiles::{Cell, DoorId, DoorSet, Edge, EdgeKind, Face, SpaceId};
@@ -20,7 +21,7 @@ pub(super) struct Board {
     spaces: Vec<Space>,
     /// Every border that is not open between two spaces, those around the board among them, in order of y, x and side.
     edges: Vec<Border>,
-    /// Doors, all of which are closed at the start. An opened one never closes.
+    /// Doors. They are closed at the start, if nothing else is said of one.
     doors: Vec<Door>,
     /// For each space, the spaces beside it while every door is closed.
     adjacent_closed: Vec<Vec<u16>>,
@@ -138,9 +139,26 @@ struct Door {
     /// The name of its kind, of rules with several kinds of doors.
     #[serde(skip_serializing_if = "Option::is_none")]
     kind: Option<String>,
+    /// Is it open at the start?
+    #[serde(skip_serializing_if = "not")]
+    open: bool,
+    /// Is it locked at the start? It stays as it is until it is unlocked.
+    #[serde(skip_serializing_if = "not")]
+    locked: bool,
+    /// Is it a grate? Closed, it stops figures and nothing else.
+    #[serde(skip_serializing_if = "not")]
+    grate: bool,
+    /// The spaces it fills while it is closed, of one that stands on spaces of its own.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    doorway: Vec<u16>,
     /// The values that the rules give it.
     #[serde(skip_serializing_if = "Option::is_none")]
     fields: Option<OfThing>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+const fn not(yes: &bool) -> bool {
+    !*yes
 }
 
 /// A border, by the square whose northern or western one it is.
@@ -247,7 +265,12 @@ fn doors(mission: &Mission, layout: &Layout) -> Vec<Door> {
             ThingKind::Door(door) => (!door.kind.is_empty()).then(|| door.kind.clone()),
             _ => None,
         });
+        let row = mission.system().door(kind.as_deref().unwrap_or_default());
         Door {
+            open: !board.closed_at_start().has(number),
+            locked: row.is_some_and(|(_, row)| row.start == DoorStart::Locked),
+            grate: board.is_grate(number),
+            doorway: board.doorway(number).iter().map(|space| space.0).collect(),
             index: number.0,
             id: id.0,
             name: thing.and_then(|thing| Some(thing.name.as_ref()?.to_string())),

@@ -15,6 +15,8 @@ use missions_document::mission::Mission;
 use missions_document::thing::{Piece, Thing, ThingKind};
 use missions_picture::scene::legend::sort_name;
 use missions_play::ruleset::{self, ReadyGame};
+use rule_system::RuleSystem;
+use rule_system::door::{DoorKind, DoorShape, DoorStart};
 use rule_system::piece::{PieceKind, Sorts};
 use rule_system::setting::{self, Form, Setting};
 use rule_system::sheet::count;
@@ -40,7 +42,8 @@ pub(super) fn write(book: &mut Book, mission: &Mission, views: &Views<'_>) {
         number += 1;
         format!("{number}  {words}")
     };
-    let doors: Vec<_> = mission.things().values().filter_map(|thing| door(thing, numbers)).collect();
+    let doors: Vec<_> =
+        mission.things().values().filter_map(|thing| door(thing, mission.system(), numbers)).collect();
     if !doors.is_empty() {
         let columns = [("PIECE", 2.0), ("STANDS ON", 4.0), ("NAME", 3.0)];
         table::section(book, &title("Stand the doors up, closed"), None, &columns, &doors);
@@ -220,13 +223,24 @@ const fn turn(turn: Turn) -> &'static str {
 }
 
 /// The row of a door.
-fn door(thing: &Thing, numbers: Numbering) -> Option<Vec<String>> {
+fn door(thing: &Thing, system: &dyn RuleSystem, numbers: Numbering) -> Option<Vec<String>> {
     let ThingKind::Door(door) = &thing.kind else { return None };
     let [a, b] = door.edges();
-    let side = if a.west { "west" } else { "north" };
+    let kind = door.row(system).unwrap_or(&DoorKind::PLAIN);
+    let side = match kind.shape {
+        DoorShape::Line if a.west => "west side of ",
+        DoorShape::Line => "north side of ",
+        DoorShape::Spaces => "",
+    };
+    let is_open = door.place(system, &thing.fields).open;
+    let state = match kind.start {
+        _ if is_open => ", open",
+        DoorStart::Locked => ", locked",
+        DoorStart::Open | DoorStart::Closed => "",
+    };
     Some(vec![
-        "Door".to_owned(),
-        format!("{side} side of {} and {}", numbers.space(a.cell), numbers.space(b.cell)),
+        kind.title.to_owned() + state,
+        format!("{side}{} and {}", numbers.space(a.cell), numbers.space(b.cell)),
         name(thing),
     ])
 }

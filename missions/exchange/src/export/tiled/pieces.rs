@@ -89,7 +89,7 @@ fn called(name: &Option<Name>) -> String {
 
 /// What there is to know of a thing.
 fn told(mission: &Mission, id: Id, thing: &Thing) -> Properties {
-    let facts = thing.kind.facts(mission.system(), mission.base(thing));
+    let facts = thing.kind.facts(mission.system(), mission.base(thing), &thing.fields);
     let facts = facts
         .into_iter()
         .map(|(name, fact)| (name.to_owned(), fact))

@@ -56,6 +56,12 @@ pub(crate) enum Change {
     DoorOpened { door: u8 },
     /// A door is closed.
     DoorClosed { door: u8 },
+    /// A door is locked: it stays as it is.
+    DoorLocked { door: u8 },
+    /// A door is not locked any more.
+    DoorUnlocked { door: u8 },
+    /// A door is destroyed: it is open for good, and not locked.
+    DoorDestroyed { door: u8 },
     /// An area lies on the table now, with the pieces and tokens in it.
     AreaRevealed { area: u8 },
     /// A token comes onto the board.
@@ -210,6 +216,9 @@ impl Change {
             Event::StunEnded { figure } => Self::StunEnded { figure: figure.0 },
             Event::DoorOpened { door, .. } => Self::DoorOpened { door: door.0 },
             Event::DoorClosed { door, .. } => Self::DoorClosed { door: door.0 },
+            Event::DoorLocked { door, .. } => Self::DoorLocked { door: door.0 },
+            Event::DoorUnlocked { door, .. } => Self::DoorUnlocked { door: door.0 },
+            Event::DoorDestroyed { door, .. } => Self::DoorDestroyed { door: door.0 },
             Event::AreaRevealed { area, .. } => Self::AreaRevealed { area: area.0 },
             Event::TokenPlaced { token, kind, at } => {
                 let (kind, name) = lying::token(mission, table, kind)?;

@@ -23,9 +23,11 @@ fn lines(mission: &Mission, table: &Table, world: &World, counts: &Counts) -> St
     let mut lines = vec![format!("round {}", world.round())];
     let followed = system.counts().iter().filter(|count| count.told == Told::Followed);
     lines.extend(followed.map(|count| format!("{} {}", count.id, counts.of(count.id))));
-    lines.extend(
-        table.doors().filter(|door| world.closed().has(*door)).map(|door| format!("door {}", door.0)),
-    );
+    for (word, doors) in
+        [("door", world.closed()), ("locked", world.held().locked), ("gone", world.held().gone)]
+    {
+        lines.extend(table.doors().filter(|door| doors.has(*door)).map(|door| format!("{word} {}", door.0)));
+    }
     for kind in system.own_pieces() {
         let faces = kind.sides.is_some() && !lying::is_switch(kind);
         lines.extend(lying::pieces(kind, table, world).into_iter().map(|(number, up)| match up {
