@@ -1,5 +1,6 @@
 //! What a thing is called where nobody gave it a name: a few words for lists, the status line and the history.
 
+pub mod door;
 pub mod piece;
 
 pub use piece::card_name;
@@ -108,7 +109,9 @@ pub fn thing_in_words(thing: &Thing, mission: &Mission) -> String {
             content.foe(&figure.kind).map_or_else(|| figure.kind.clone(), |(_, foe)| foe.name.to_owned())
         }
         ThingKind::Label(label) => format!("“{}”", label.text),
-        ThingKind::Door(_) => say("here-door"),
+        ThingKind::Door(door) => {
+            door.row(mission.system()).map_or_else(|| say("here-door"), self::door::here)
+        }
         ThingKind::Start(_) => say("here-start"),
     };
     match &thing.name {

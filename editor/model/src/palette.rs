@@ -2,7 +2,7 @@
 //! of each are left in the box. How an entry looks on the window is not decided here.
 
 use crate::command::Command;
-use crate::naming::{card_name, piece};
+use crate::naming::{card_name, door, piece};
 use crate::pieces;
 use crate::tool::{Kind, Question};
 use crate::words::{say, say_with};
@@ -58,9 +58,11 @@ impl Stock {
         let content = mission.content();
         match kind {
             Kind::Tile(number, _) => Self::of_tile(*number, mission),
-            Kind::Door => {
-                let used = things(mission).filter(|it| matches!(it.kind, ThingKind::Door(_))).count();
-                Some(Self::new(content.doors(), used))
+            Kind::Door(kind) => {
+                let system = mission.system();
+                let (_, row) = system.door(kind)?;
+                let same = |it: &&Thing| matches!(&it.kind, ThingKind::Door(door) if door.is(row, system));
+                Some(Self::new(content.doors(row.id), things(mission).filter(same).count()))
             }
             Kind::Figure(id) => {
                 let (_, foe) = content.foe(id)?;
@@ -131,11 +133,13 @@ pub fn groups(mission: &Mission) -> Vec<Group> {
     let foes = foes.map(|(at, foe)| (Kind::Figure(foe.id.to_owned()), name(at, foe.name))).collect();
     let (cards, tokens): (Vec<_>, Vec<_>) =
         pieces::tokens(system).into_iter().partition(|kind| matches!(kind.sorts, Sorts::Card { .. }));
-    let play = vec![
-        (Kind::Select, say("piece-select")),
-        (Kind::Door, say("piece-door")),
-        (Kind::Start, say("piece-start")),
-    ];
+    let mut play = vec![(Kind::Select, say("piece-select"))];
+    play.extend(system.doors().iter().enumerate().map(|(number, kind)| {
+        // The usual kind is written as no name.
+        let id = if number == 0 { String::new() } else { kind.id.to_owned() };
+        (Kind::Door(id), door::entry(kind))
+    }));
+    play.push((Kind::Start, say("piece-start")));
     let notes = vec![
         (Kind::Region(None), say("piece-region")),
         (Kind::Label, say("piece-label")),

@@ -36,7 +36,7 @@ use tiles::{Cell, Edge, Placement, Turn};
 pub fn of(kind: &Kind, habits: &Habits) -> Box<dyn Tool> {
     match kind {
         Kind::Tile(tile, face) => Box::new(tile::Tile::new(*tile, *face, habits.turn)),
-        Kind::Door => Box::new(door::Door::default()),
+        Kind::Door(kind) => Box::new(door::Door::new(kind.clone())),
         Kind::Figure(demon) => Box::new(figure::Figure::new(demon.clone())),
         Kind::Piece { .. } | Kind::Start | Kind::Label => Box::new(piece::Piece::new(kind.clone())),
         Kind::Region(region) => Box::new(region::Region::new(*region)),
@@ -54,7 +54,10 @@ pub fn alone(kind: &Kind, mission: &Mission) -> Option<Mission> {
         Kind::Tile(tile, face) => {
             Edit::Tile(Id(1), Some(Placement { tile: *tile, face: *face, at, turn: Turn::R0 }))
         }
-        Kind::Door => thing(Thing::new(ThingKind::Door(Door::new(Edge { cell: at, west: false })))),
+        Kind::Door(kind) => {
+            let door = Door { at: Edge { cell: at, west: false }, kind: kind.clone() };
+            thing(Thing::new(ThingKind::Door(door)))
+        }
         Kind::Figure(kind) => {
             thing(Thing::new(ThingKind::Figure(Figure { at, kind: kind.clone(), turned: false })))
         }

@@ -145,8 +145,8 @@ pub enum Kind {
     Select,
     /// Lay a tile.
     Tile(TileNumber, Face),
-    /// Put a door.
-    Door,
+    /// Put a door of a kind; without a name of the usual one.
+    Door(String),
     /// Put a piece.
     Piece {
         /// The name of its kind.
@@ -185,7 +185,7 @@ impl Kind {
     pub const fn puts(&self) -> bool {
         match self {
             Self::Tile(..)
-            | Self::Door
+            | Self::Door(_)
             | Self::Piece { .. }
             | Self::Start
             | Self::Figure(_)

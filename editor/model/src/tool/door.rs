@@ -1,5 +1,6 @@
 //! Put doors: they are drawn to where two tiles meet; elsewhere the tool reports why they cannot stand there.
 
+use super::snap::Wish;
 use super::{Aim, Input, Kind, Mark, Preview, Reply, Tone, Tool, ToolView, snap, stand};
 use crate::document::Selection;
 use crate::naming::{put_in_words, thing_in_words};
@@ -10,17 +11,24 @@ use missions::thing;
 use missions::{Edit, Thing, ThingKind};
 
 /// A door in hand.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Door {
+    /// The name of its kind; empty for the usual one.
+    kind: String,
     aim: Option<Aim>,
     /// Only vertical ones, only level ones, or as the place has it.
     along: Option<bool>,
 }
 
 impl Door {
+    pub(super) const fn new(kind: String) -> Self {
+        Self { kind, aim: None, along: None }
+    }
+
     fn placed(&self, look: &ToolView<'_>) -> Option<thing::Door> {
         let aim = self.aim?;
-        Some(snap::door(aim.at, self.along, aim.is_free(), look, &Selection::new()))
+        let wish = Wish { at: aim.at, kind: &self.kind, along: self.along };
+        Some(snap::door(wish, aim.is_free(), look, &Selection::new()))
     }
 }
 
@@ -51,14 +59,16 @@ impl Tool for Door {
         let Some(door) = self.placed(look) else { return Preview::default() };
         let trouble = stand::door(&door, look, &Selection::new());
         let (left, all) =
-            Stock::of(&Kind::Door, look.mission).map_or((0, 0), |stock| (stock.left.max(0), stock.all));
+            Stock::of(&self.kind(), look.mission).map_or((0, 0), |stock| (stock.left.max(0), stock.all));
         let fits = trouble.is_none() && left > 0;
         let tone = if fits { Tone::Good } else { Tone::Bad };
-        let mut words = say_with("tool-door", &[("left", left.into()), ("all", all.into())]);
+        let what = thing_in_words(&Thing::new(ThingKind::Door(door.clone())), look.mission);
+        let mut words =
+            say_with("tool-door", &[("what", what.into()), ("left", left.into()), ("all", all.into())]);
         if let Some(why) = trouble {
             words = format!("{words}  ·  {}", say(why));
         }
-        let edges = door.edges().to_vec();
+        let edges = stand::edges(&door, look);
         let ghost = Edit::Thing(look.mission.fresh_id(), Some(Thing::new(ThingKind::Door(door))));
         Preview {
             ghosts: Some(look.mission.bare().with([ghost])),
@@ -74,6 +84,6 @@ impl Tool for Door {
     }
 
     fn kind(&self) -> Kind {
-        Kind::Door
+        Kind::Door(self.kind.clone())
     }
 }

@@ -39,7 +39,9 @@ pub(super) fn under(look: &ToolView<'_>, aim: &Aim) -> Vec<Id> {
     let mut doors: Vec<(f32, Id)> = things(look)
         .filter_map(|(id, thing)| {
             let ThingKind::Door(door) = &thing.kind else { return None };
+            let fills = door.fills_spaces(look.mission.system()) && door.doorway().contains(&at);
             let far = door.edges().into_iter().map(|edge| distance(edge, aim.at)).fold(f32::MAX, f32::min);
+            let far = if fills { 0.0 } else { far };
             // However closely one looks, a door is as wide as it is drawn.
             (far <= aim.reach.clamp(0.15, 0.45)).then_some((far, id))
         })
@@ -71,6 +73,9 @@ pub(super) fn framed(look: &ToolView<'_>, frame: Rect) -> Selection {
     let touches = |cell: Cell| Rect::new(f32::from(cell.x), f32::from(cell.y), 1.0, 1.0).meets(frame);
     let crosses = |edge: Edge| line(edge).meets(frame);
     let things = things(look).filter(|(_, thing)| match &thing.kind {
+        ThingKind::Door(door) if door.fills_spaces(look.mission.system()) => {
+            door.doorway().into_iter().any(touches)
+        }
         ThingKind::Door(door) => door.edges().into_iter().any(crosses),
         _ => thing.cells(look.mission.base(thing)).into_iter().any(touches),
     });

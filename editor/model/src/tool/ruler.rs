@@ -55,7 +55,7 @@ impl Tool for Ruler {
             let marks = vec![Mark::Line(middle(from), middle(to), Tone::Plain)];
             return Preview { fits: true, marks, words, ..Preview::default() };
         };
-        let closed = if self.open { DoorSet::default() } else { board.all_doors() };
+        let closed = if self.open { DoorSet::default() } else { board.closed_at_start() };
         let range = board.ground(closed).range(a, b);
         let mut reach = Reach::default();
         reach.flood(board, closed, Gait::FOOT, Pose::new(from), FAR, &Crowd::default());

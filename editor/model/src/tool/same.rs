@@ -10,6 +10,7 @@ enum Same<'a> {
     /// Kind and sort; which side is up makes no other piece of it.
     Piece(&'a str, &'a str),
     Figure(&'a str),
+    Door(&'a str),
     Thing(std::mem::Discriminant<ThingKind>),
     Region,
 }
@@ -22,6 +23,7 @@ fn same(mission: &Mission, id: Id) -> Option<Same<'_>> {
         return Some(match &thing.kind {
             ThingKind::Piece(piece) => Same::Piece(&piece.kind, &piece.sort),
             ThingKind::Figure(figure) => Same::Figure(&figure.kind),
+            ThingKind::Door(door) => Same::Door(&door.kind),
             kind => Same::Thing(std::mem::discriminant(kind)),
         });
     }

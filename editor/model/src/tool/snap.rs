@@ -16,8 +16,9 @@ const PULL: f32 = 1.0;
 pub(super) fn thing(thing: Thing, at: Point, free: bool, look: &ToolView<'_>, held: &Selection) -> Thing {
     match &thing.kind {
         ThingKind::Door(door) => {
-            let good = if free { None } else { good_door(at, None, look, held) };
-            let door = good.unwrap_or_else(|| loose_door(at, Some(door.at.west)));
+            let wish = Wish { at, kind: &door.kind, along: None };
+            let good = if free { None } else { good_door(wish, look, held) };
+            let door = good.unwrap_or_else(|| loose_door(Wish { along: Some(door.at.west), ..wish }));
             thing.put(Spot::Edge(door.at))
         }
         ThingKind::Figure(figure) => {
@@ -72,50 +73,56 @@ pub(super) fn figure(
     best.min_by(|a, b| far(a).total_cmp(&far(b))).unwrap_or(here)
 }
 
-/// Where a door is held, or the nearest place near by where it can stand. `along`: only such as lie west of a space
-/// (vertical), or only such as lie north of one.
-pub(super) fn door(
-    at: Point,
-    along: Option<bool>,
-    free: bool,
-    look: &ToolView<'_>,
-    held: &Selection,
-) -> Door {
-    let good = if free { None } else { good_door(at, along, look, held) };
+/// A door that one wants somewhere.
+#[derive(Clone, Copy)]
+pub(super) struct Wish<'a> {
+    /// Where it is held.
+    pub(super) at: Point,
+    /// The name of its kind.
+    pub(super) kind: &'a str,
+    /// Only such as lie west of a space (vertical), or only such as lie north of one.
+    pub(super) along: Option<bool>,
+}
+
+impl Wish<'_> {
+    fn on(self, cell: Cell, west: bool) -> Door {
+        Door { at: Edge { cell, west }, kind: self.kind.to_owned() }
+    }
+}
+
+/// Where a door is held, or the nearest place near by where it can stand.
+pub(super) fn door(wish: Wish<'_>, free: bool, look: &ToolView<'_>, held: &Selection) -> Door {
+    let good = if free { None } else { good_door(wish, look, held) };
     // Over another door it is still plain what one wants, and that it cannot be.
-    let taken = || if free { None } else { door_with(at, along, look, |door| taken(door, look, held)) };
-    good.or_else(taken).unwrap_or_else(|| loose_door(at, along))
+    let taken = || if free { None } else { door_with(wish, look, |door| taken(door, look, held)) };
+    good.or_else(taken).unwrap_or_else(|| loose_door(wish))
 }
 
 fn taken(door: &Door, look: &ToolView<'_>, held: &Selection) -> bool {
     stand::door(door, look, held) == Some("door-taken")
 }
 
-fn good_door(at: Point, along: Option<bool>, look: &ToolView<'_>, held: &Selection) -> Option<Door> {
-    door_with(at, along, look, |door| stand::door(door, look, held).is_none())
+fn good_door(wish: Wish<'_>, look: &ToolView<'_>, held: &Selection) -> Option<Door> {
+    door_with(wish, look, |door| stand::door(door, look, held).is_none())
 }
 
 /// The nearest door near by that is as it should be.
-fn door_with(
-    at: Point,
-    along: Option<bool>,
-    look: &ToolView<'_>,
-    good: impl Fn(&Door) -> bool,
-) -> Option<Door> {
-    let board = &look.layout.board;
-    let both = |space| [true, false].map(|west| Door::new(Edge { cell: board.cell(space), west }));
+fn door_with(wish: Wish<'_>, look: &ToolView<'_>, good: impl Fn(&Door) -> bool) -> Option<Door> {
+    let (board, at) = (&look.layout.board, wish.at);
+    let both = |space| [true, false].map(|west| wish.on(board.cell(space), west));
     let near = board
         .spaces()
         .flat_map(both)
-        .filter(|door| along.is_none_or(|along| along == door.at.west) && distance(door, at) <= PULL);
+        .filter(|door| wish.along.is_none_or(|along| along == door.at.west) && distance(door, at) <= PULL);
     near.filter(|door| good(door)).min_by(|a, b| distance(a, at).total_cmp(&distance(b, at)))
 }
 
-fn loose_door(at: Point, along: Option<bool>) -> Door {
+fn loose_door(wish: Wish<'_>) -> Door {
+    let at = wish.at;
     let whole = |value: f32| (value + 0.5).floor() as i16;
-    let vertical = Door::new(Edge { cell: Cell::new(whole(at.x), whole(at.y - 1.0)), west: true });
-    let level = Door::new(Edge { cell: Cell::new(whole(at.x - 1.0), whole(at.y)), west: false });
-    match along {
+    let vertical = wish.on(Cell::new(whole(at.x), whole(at.y - 1.0)), true);
+    let level = wish.on(Cell::new(whole(at.x - 1.0), whole(at.y)), false);
+    match wish.along {
         Some(true) => vertical,
         Some(false) => level,
         None if distance(&vertical, at) <= distance(&level, at) => vertical,

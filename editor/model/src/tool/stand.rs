@@ -8,7 +8,7 @@ use crate::palette::Stock;
 use crate::words::{say, say_of, say_with};
 use missions::thing::{Door, Piece};
 use missions::{Id, Thing, ThingKind};
-use tiles::{Cell, Edge, EdgeKind, Pose};
+use tiles::{Cell, Edge, EdgeKind, Pose, Side4};
 
 /// Something is wrong with a place: how badly, and why.
 pub(super) type Trouble = (Tone, String);
@@ -112,7 +112,7 @@ fn others<'a>(look: &ToolView<'a>, held: &'a Selection, cells: Vec<Cell>) -> imp
 /// Does the base of a figure lie wholly on spaces, with no wall or closed door inside it?
 pub(super) fn fits(thing: &Thing, pose: Pose, look: &ToolView<'_>) -> bool {
     let board = &look.layout.board;
-    board.covered(look.mission.base(thing), pose, board.all_doors()).is_some()
+    board.covered(look.mission.base(thing), pose, board.closed_at_start()).is_some()
 }
 
 /// Would a figure stand on another one?
@@ -128,10 +128,26 @@ pub(super) fn crowded(thing: &Thing, pose: Pose, look: &ToolView<'_>, held: &Sel
         .any(|(_, other)| other.cells(look.mission.base(other)).iter().any(|cell| mine.contains(cell)))
 }
 
+/// The borders a door closes, walls among them.
+pub(super) fn edges(door: &Door, look: &ToolView<'_>) -> Vec<Edge> {
+    if !door.fills_spaces(look.mission.system()) {
+        return door.edges().to_vec();
+    }
+    let around = door.doorway().into_iter().flat_map(|cell| Side4::ALL.map(|side| cell.edge(side)));
+    let mut edges: Vec<Edge> = around.collect();
+    edges.sort_unstable_by_key(|edge| (edge.cell.y, edge.cell.x, edge.west));
+    edges.dedup();
+    edges
+}
+
 /// What is wrong with the place of a door, by the id of its words.
 pub(super) fn door(door: &Door, look: &ToolView<'_>, held: &Selection) -> Option<&'static str> {
     let board = &look.layout.board;
-    for edge in door.edges() {
+    let fills = door.fills_spaces(look.mission.system());
+    if fills && door.doorway().iter().any(|cell| board.space_at(*cell).is_none()) {
+        return Some("door-no-floor");
+    }
+    for edge in door.edges().into_iter().filter(|_| !fills) {
         let [a, b] = edge.cells();
         let spaces = (board.space_at(a), board.space_at(b));
         let (Some(one), Some(two)) = spaces else { return Some("door-no-floor") };
@@ -144,7 +160,8 @@ pub(super) fn door(door: &Door, look: &ToolView<'_>, held: &Selection) -> Option
             return Some("door-inside");
         }
     }
-    let shares = |other: &Door| other.edges().iter().any(|edge: &Edge| door.edges().contains(edge));
+    let mine = edges(door, look);
+    let shares = |other: &Door| edges(other, look).iter().any(|edge| mine.contains(edge));
     let mut doors = look.mission.things().iter().filter(|(id, _)| !held.contains(id));
     let taken = doors.any(|(_, thing)| matches!(&thing.kind, ThingKind::Door(other) if shares(other)));
     taken.then_some("door-taken")

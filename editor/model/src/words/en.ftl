@@ -809,6 +809,9 @@ handler-on-stun-ended = when a stun ends
 handler-on-door-opened = when a door is opened
 handler-on-door-closed = when a door is closed
 handler-on-area-revealed = when an area is revealed
+handler-on-door-locked = when a door is locked
+handler-on-door-unlocked = when a door is unlocked
+handler-on-door-destroyed = when a door is destroyed
 handler-on-token-taken = when a marine takes a token
 handler-on-token-placed = when a token is placed
 handler-on-token-removed = when a token is removed
@@ -1133,6 +1136,8 @@ arrange-turned = Turned
 arrange-done = Has acted
 arrange-doors = Open doors
 arrange-door = Door { $number } at { $cell }
+arrange-locked = locked
+arrange-destroyed = destroyed
 arrange-pieces = Pieces
 arrange-tokens = Tokens
 arrange-progress = Progress tokens on it
@@ -1436,7 +1441,7 @@ sight-door = visible with { $door } open
 sight-a-door = a door
 new-label = Label
 tool-tile = { $tile }, { $left } of { $all } left
-tool-door = door, { $left } of { $all } left
+tool-door = { $what }, { $left } of { $all } left
 tool-joined = { $count ->
     [one] 1 opening connects
    *[other] { $count } openings connect

@@ -3,7 +3,7 @@
 
 use super::{all_words, say_of, synonyms};
 use crate::command::Command;
-use crate::naming::{self, piece, role_in_words};
+use crate::naming::{self, door, piece, role_in_words};
 use missions::Mission;
 use rule_system::CardRole;
 use std::collections::BTreeSet;
@@ -31,7 +31,8 @@ const FAMILIES: [&str; 14] = [
 /// The texts of pieces and settings, whose ids are put together from the rows of the rule system.
 fn of_rows() -> BTreeSet<String> {
     let system = Mission::default().system();
-    system.pieces().iter().flat_map(piece::ids).chain(naming::ids(system)).collect()
+    let doors = system.doors().iter().flat_map(door::ids);
+    system.pieces().iter().flat_map(piece::ids).chain(doors).chain(naming::ids(system)).collect()
 }
 
 fn defined() -> BTreeSet<String> {

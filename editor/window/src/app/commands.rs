@@ -79,7 +79,7 @@ pub(crate) fn function(command: Command) -> Function {
         Command::Rename => Editor(editor::Editor::rename),
         Command::ToolSelect => Editor(editor::Editor::take_select),
         Command::ToolTile => Editor(|it| it.take_tile(Command::ToolTile)),
-        Command::ToolDoor => Editor(|it| it.take_tool(Command::ToolDoor, Kind::Door)),
+        Command::ToolDoor => Editor(|it| it.take_tool(Command::ToolDoor, Kind::Door(String::new()))),
         Command::ToolSource => Editor(|it| it.take_piece(Command::ToolSource, |kind| kind.brings == Brings::Foes)),
         Command::ToolReturn => Editor(|it| it.take_piece(Command::ToolReturn, |kind| kind.brings == Brings::Marines)),
         Command::ToolToken => Editor(|it| it.take_piece(Command::ToolToken, PieceKind::is_token)),

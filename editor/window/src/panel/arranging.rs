@@ -110,6 +110,8 @@ pub(crate) enum Message {
     RemoveSelected,
     /// A door is open, or closed.
     Door(u8, bool),
+    DoorLocked(u8, bool),
+    DoorGone(u8, bool),
     /// A piece is turned up, or down.
     PieceUp(usize, bool),
     /// A piece is gone, or there.
@@ -507,13 +509,23 @@ pub(crate) fn write(mission: &Mission, position: &Position, path: &Path) -> Resu
     }
 }
 
+/// Put a door on a list or take it off.
+fn switch(doors: &mut Vec<u8>, door: u8, on: bool) {
+    doors.retain(|other| *other != door);
+    doors.extend(on.then_some(door));
+    doors.sort_unstable();
+}
+
 /// What a message changes in a position that needs to know nothing of the game.
 fn apply(position: &mut Position, message: Message) {
     match message {
-        Message::Door(door, open) => {
-            position.open_doors.retain(|other| *other != door);
-            position.open_doors.extend(open.then_some(door));
-            position.open_doors.sort_unstable();
+        Message::Door(door, open) => switch(&mut position.open_doors, door, open),
+        Message::DoorLocked(door, locked) => switch(&mut position.locked_doors, door, locked),
+        Message::DoorGone(door, gone) => {
+            switch(&mut position.gone_doors, door, gone);
+            // What is gone is open and not locked.
+            switch(&mut position.open_doors, door, gone);
+            switch(&mut position.locked_doors, door, false);
         }
         Message::PieceUp(number, up) => {
             if let Some(piece) = position.pieces.get_mut(number) {

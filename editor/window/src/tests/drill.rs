@@ -9,7 +9,7 @@ use crate::beginning::{self, Beginning};
 use crate::panel::arranging::{self, Arranging};
 use crate::panel::cards;
 use crate::panel::export;
-use crate::panel::inspector::{Message, fields, numbers};
+use crate::panel::inspector::{Message, Set, fields, numbers};
 use editor_model::words::say;
 use iced::keyboard::key::Named;
 use iced::widget::text_editor;
@@ -112,17 +112,60 @@ fn with_one_more_game() {
     begun();
     with_an_area();
     with_a_crate();
+    with_kinds_of_doors();
     for_players();
+}
+
+/// The sample of format 3, its door one that the game has.
+fn areas() -> tempfile::TempDir {
+    let sample = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../missions/tests/missions/formats/v3/areas");
+    let folder = tempfile::tempdir().expect("a folder");
+    for file in ["mission.ron", "gate.rhai"] {
+        let text = std::fs::read_to_string(sample.join(file)).expect("text");
+        std::fs::write(folder.path().join(file), text.replace("kind: \"gate\"", "kind: \"grate\""))
+            .expect("written");
+    }
+    folder
+}
+
+/// Each kind of door is in the palette, and the inspector turns one into another.
+fn with_kinds_of_doors() {
+    let mut session = Session::new(Some(areas().path().to_owned()));
+    let gate = Id(10);
+    session.select([gate]);
+    session.key(Named::Delete);
+    session.click("Pieces");
+    session.click("Red door");
+    session.point_at_cell(1, 4);
+    session.key(Named::Enter);
+    session.key(Named::Escape);
+    let (id, kind) = session
+        .mission()
+        .things()
+        .iter()
+        .find_map(|(id, thing)| match &thing.kind {
+            ThingKind::Door(door) => Some((*id, door.kind.clone())),
+            _ => None,
+        })
+        .expect("a door");
+    assert_eq!(kind, "red-door");
+    session.select([id]);
+    session.alt("1");
+    assert!(session.sees(&say("inspector-kind")), "{:?}", session.texts());
+    session.inspector(Message::Set(Set::Door(String::new())));
+    let plain = |session: &Session| match &session.mission().things()[&id].kind {
+        ThingKind::Door(door) => door.kind.is_empty(),
+        _ => false,
+    };
+    assert!(plain(&session));
+    session.control("z");
+    assert!(!plain(&session));
 }
 
 /// A region is an area, with a text and a number that its rules give it; they are written in the inspector. While the game is played the
 /// area is nowhere on the map.
 fn with_an_area() {
-    let sample = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../missions/tests/missions/formats/v3/areas");
-    let folder = tempfile::tempdir().expect("a folder");
-    for file in ["mission.ron", "gate.rhai"] {
-        let _ = std::fs::copy(sample.join(file), folder.path().join(file)).expect("copied");
-    }
+    let folder = areas();
     let mut session = Session::new(Some(folder.path().to_owned()));
     let hall = Id(70);
     session.select([hall]);

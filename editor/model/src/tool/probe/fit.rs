@@ -38,6 +38,6 @@ fn places(demon: &Foe<'_>, look: &ToolView<'_>) -> BTreeSet<Cell> {
         let at = board.cell(space);
         turns.iter().map(move |turned| Pose { at, turned: *turned })
     });
-    let fits = poses.filter(|pose| board.covered(base, *pose, board.all_doors()).is_some());
+    let fits = poses.filter(|pose| board.covered(base, *pose, board.closed_at_start()).is_some());
     fits.flat_map(|pose| pose.cells(base).collect::<Vec<Cell>>()).collect()
 }

@@ -141,7 +141,7 @@ impl Drag {
             let tone = trouble.as_ref().map_or(Tone::Good, |(tone, _)| *tone);
             fits = tone != Tone::Bad;
             marks.push(match &thing.kind {
-                ThingKind::Door(door) => Mark::Edges(door.edges().to_vec(), tone),
+                ThingKind::Door(door) => Mark::Edges(stand::edges(door, look), tone),
                 _ => Mark::Cells(thing.cells(look.mission.base(thing)), tone),
             });
             parts.extend(trouble.map(|(_, why)| why));

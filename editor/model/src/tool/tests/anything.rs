@@ -31,7 +31,7 @@ impl Random {
                 let face = if self.below(2) == 0 { Face::A } else { Face::B };
                 Kind::Tile(TileNumber(self.below(18) as u8), face)
             }
-            9 => Kind::Door,
+            9 => Kind::Door(String::new()),
             10 => Kind::piece("portal", "yellow", self.below(2) == 0),
             11 => Kind::piece("teleporter", "", true),
             12 => Kind::piece("health-pack", "", false),

@@ -18,7 +18,7 @@ const fn edge(x: i16, y: i16, west: bool) -> Edge {
 #[test]
 fn a_door_is_drawn_to_where_two_tiles_meet() {
     let mut hand = Hand::over(two());
-    hand.take(&Kind::Door);
+    hand.take(&Kind::Door(String::new()));
     hand.hover(2.6, 3.6);
     assert!(hand.preview().fits);
     hand.click(2.6, 3.6);
@@ -33,7 +33,7 @@ fn a_door_is_drawn_to_where_two_tiles_meet() {
 #[test]
 fn elsewhere_a_door_says_why_it_cannot_stand() {
     let mut hand = Hand::over(two());
-    hand.take(&Kind::Door);
+    hand.take(&Kind::Door(String::new()));
     for (x, y, why) in [
         (2.0, 1.4, "doors can only be placed where two tiles meet"),
         (9.0, 9.0, "no floor on both sides"),
@@ -51,7 +51,7 @@ fn elsewhere_a_door_says_why_it_cannot_stand() {
 #[test]
 fn a_door_is_turned_with_keys_and_put_from_the_keyboard() {
     let mut hand = Hand::over(two());
-    hand.take(&Kind::Door);
+    hand.take(&Kind::Door(String::new()));
     let at = Aim::at_cell(Cell::new(1, 3));
     hand.input(Input::Hover(at));
     hand.input(Input::Turn(Turn::R90));

@@ -9,8 +9,9 @@ use crate::theme::{self, BODY, SMALL};
 use editor_model::words::{say, say_with};
 use iced::widget::{column, row, text};
 use iced::{Alignment, Fill};
-use missions::position::{PlacedPiece, PlacedToken, Said};
+use missions::position::{PlacedPiece, PlacedToken, Position, Said};
 use rule_system::capital;
+use rule_system::door::DoorStart;
 
 impl Arranging {
     /// The parts of the form that have something in them.
@@ -38,11 +39,19 @@ impl Arranging {
 
     fn doors_view(&self) -> Vec<Element<'_, Message>> {
         let table = self.plain.game.table();
+        let has_locks = self.mission.system().doors().iter().any(|kind| kind.start == DoorStart::Locked);
         let door = |door: tiles::DoorId| {
             let at = table.board.door_spaces(door).first().map(|space| table.board.cell(*space).to_string());
             let told = [("number", door.0.into()), ("cell", at.unwrap_or_default().into())];
-            let open = self.position.open_doors.contains(&door.0);
-            tick(say_with("arrange-door", &told), open, move |on| Message::Door(door.0, on))
+            let Position { open_doors, locked_doors, gone_doors, .. } = &self.position;
+            let [open, locked, gone] = [open_doors, locked_doors, gone_doors].map(|it| it.contains(&door.0));
+            let opens = tick(say_with("arrange-door", &told), open, move |on| Message::Door(door.0, on));
+            if !has_locks {
+                return opens;
+            }
+            let locks = tick(say("arrange-locked"), locked, move |on| Message::DoorLocked(door.0, on));
+            let goes = tick(say("arrange-destroyed"), gone, move |on| Message::DoorGone(door.0, on));
+            row![opens, locks, goes].spacing(10).align_y(Alignment::Center).into()
         };
         let doors: Vec<Element<'_, Message>> = table.doors().map(door).collect();
         let all = (!doors.is_empty()).then(|| self.lit(&Spot::Doors, column(doors).spacing(3).into()));

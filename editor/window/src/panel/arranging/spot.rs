@@ -59,7 +59,7 @@ impl Spot {
             "round" => Self::Round,
             "turn" => Self::Turn,
             "figures" => number.map_or(Self::Figures, Self::Figure),
-            "open_doors" => Self::Doors,
+            "open_doors" | "locked_doors" | "gone_doors" => Self::Doors,
             "pieces" => number.map_or(Self::Elsewhere, Self::Piece),
             "tokens" => number.map_or(Self::Elsewhere, Self::Token),
             "notes" => laid(Laid::Note),

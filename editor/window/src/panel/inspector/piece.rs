@@ -16,6 +16,7 @@ use editor_model::words::{say, say_with};
 use iced::widget::{column, row, text};
 use missions::history::Change;
 use missions::{Edit, Id, Mission, Named, ThingKind, group, rename};
+use rule_system::DoorKind;
 use std::mem::Discriminant;
 use tiles::{Cell, Face, Footprint, Turn};
 
@@ -142,7 +143,7 @@ fn field_of(set: &Set, mission: &Mission) -> String {
             let sides = mission.system().piece(kind).and_then(|kind| kind.sides);
             sides.map_or_else(|| say("inspector-side"), |sides| naming::piece::asked(sides.asked))
         }
-        Set::Demon(_) => say("inspector-kind"),
+        Set::Door(_) | Set::Demon(_) => say("inspector-kind"),
         Set::Turned(_) => say("inspector-turned"),
         Set::Label(_) => say("inspector-label"),
     }
@@ -162,6 +163,7 @@ fn edit(set: &Set, id: Id, mission: &Mission) -> Option<Edit> {
     match (&mut thing.kind, set) {
         (ThingKind::Piece(piece), Set::Piece(kind, sort)) => *piece = sort::set(piece, kind, sort, mission)?,
         (ThingKind::Piece(piece), Set::Up(kind, up)) if piece.kind == *kind => piece.up = *up,
+        (ThingKind::Door(door), Set::Door(kind)) => door.kind.clone_from(kind),
         (ThingKind::Figure(figure), Set::Demon(kind)) => figure.kind.clone_from(kind),
         (ThingKind::Figure(figure), Set::Turned(turned)) => figure.turned = *turned,
         (ThingKind::Piece(piece), Set::Turned(turned)) => piece.turned = *turned,
@@ -300,7 +302,18 @@ fn settable<'a>(id: Id, mission: &Mission) -> Vec<Element<'a, Message>> {
         ThingKind::Label(label) => {
             vec![field::line("inspector-label", &label.text, |words| Message::Set(Set::Label(words)))]
         }
-        ThingKind::Door(_) | ThingKind::Start(_) => Vec::new(),
+        ThingKind::Door(door) => {
+            let doors = mission.system().doors();
+            let choice = |(number, kind): (usize, &DoorKind)| {
+                // The usual kind is written as no name.
+                let id = if number == 0 { String::new() } else { kind.id.to_owned() };
+                Choice { value: Set::Door(id), name: naming::door::entry(kind) }
+            };
+            let kinds: Vec<Choice<Set>> = doors.iter().enumerate().map(choice).collect();
+            let several = kinds.len() > 1;
+            several.then(|| pick("inspector-kind", kinds, Set::Door(door.kind.clone()))).into_iter().collect()
+        }
+        ThingKind::Start(_) => Vec::new(),
     }
 }
 

@@ -23,6 +23,8 @@ pub(crate) enum Set {
     Piece(&'static str, String),
     /// Are pieces of this kind turned up?
     Up(&'static str, bool),
+    /// The kind of doors, by its name in files; empty for the usual one.
+    Door(String),
     /// Which demons.
     Demon(String),
     /// Are their bases turned?

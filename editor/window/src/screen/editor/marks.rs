@@ -71,7 +71,7 @@ impl Editor {
         Some(match &self.map.hand.kind {
             Kind::Select => Command::ToolSelect,
             Kind::Tile(..) => Command::ToolTile,
-            Kind::Door => Command::ToolDoor,
+            Kind::Door(_) => Command::ToolDoor,
             Kind::Piece { kind, .. } => {
                 let kind = self.document.mission().system().piece(kind)?;
                 Command::laying(kind).or(kind.is_token().then_some(Command::ToolToken))?
