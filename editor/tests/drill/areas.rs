@@ -211,7 +211,7 @@ fn is_of_the_box(word: &str) -> bool {
     word == "drone"
 }
 
-fn name_in(folder: &str, ending: &str) -> String {
+pub(crate) fn name_in(folder: &str, ending: &str) -> String {
     let all = fs::read_dir(folder).expect("files").map(|it| it.expect("an entry").file_name());
     let mut all = all.map(|name| name.to_string_lossy().into_owned());
     all.find(|name| name.ends_with(ending)).expect("the file")
@@ -268,7 +268,7 @@ pub(crate) fn talk(folder: &Path, lines: &[&str]) -> Vec<String> {
 }
 
 /// The mission in a folder or in the one folder in it.
-fn mission_in(folder: &Path) -> String {
+pub(crate) fn mission_in(folder: &Path) -> String {
     let here = folder.join("mission.ron");
     if here.exists() {
         return fs::read_to_string(here).expect("text");

@@ -9,6 +9,7 @@ mod areas;
 mod begun;
 #[cfg(feature = "window")]
 mod built;
+mod doors;
 mod followed;
 #[cfg(feature = "window")]
 mod played;
@@ -76,6 +77,19 @@ const DRILLS: &[(&str, fn())] = &[
     ),
     ("areas::what_is_covered_is_nowhere_for_players", areas::what_is_covered_is_nowhere_for_players),
     ("areas::a_front_end_is_sent_what_is_revealed", areas::a_front_end_is_sent_what_is_revealed),
+    (
+        "doors::a_mission_with_kinds_of_doors_is_sound_and_canonical",
+        doors::a_mission_with_kinds_of_doors_is_sound_and_canonical,
+    ),
+    ("doors::locks_and_keys_are_checked", doors::locks_and_keys_are_checked),
+    (
+        "doors::a_key_opens_the_door_in_games_and_every_follower_agrees",
+        doors::a_key_opens_the_door_in_games_and_every_follower_agrees,
+    ),
+    (
+        "doors::kinds_of_doors_go_to_every_format_and_come_back",
+        doors::kinds_of_doors_go_to_every_format_and_come_back,
+    ),
     ("shown::pictures_have_its_pieces", shown::pictures_have_its_pieces),
     ("shown::exports_tell_of_it", shown::exports_tell_of_it),
     #[cfg(feature = "window")]

@@ -81,7 +81,7 @@ impl Hands<'_> {
         let mut held = None;
         for (id, thing) in wanted.things() {
             let kind = match &thing.kind {
-                ThingKind::Door(_) => Kind::Door,
+                ThingKind::Door(door) => Kind::Door(door.kind.clone()),
                 ThingKind::Start(_) => Kind::Start,
                 ThingKind::Piece(piece) => {
                     let kind = wanted.system().piece(&piece.kind).expect("a kind of the game");
@@ -91,7 +91,7 @@ impl Hands<'_> {
             };
             if held.as_ref() != Some(&kind) {
                 match &kind {
-                    Kind::Door => self.key("d"),
+                    Kind::Door(_) => self.key("d"),
                     Kind::Start => self.key("s"),
                     piece => self.take(piece, &groups),
                 }

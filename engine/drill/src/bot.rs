@@ -1,11 +1,12 @@
-//! A bot that goes straight: marines to the nearest dark beacon, or to a closed door where none lies on the table, drones to the
-//! nearest marine. It never fires a flare.
+//! A bot that goes straight: marines to a key while a red door is locked, else to the nearest dark beacon, or to a closed door where
+//! none lies on the table; drones to the nearest marine. It never fires a flare.
 
+use crate::door;
 use crate::game::{Beacons, FLARES};
-use crate::own::BEACON;
+use crate::own::{BEACON, KEY};
 use crate::state::{Choice, State, Task};
 use engine::play::{Bot, Rng};
-use engine::{Seat, Side};
+use engine::{PieceId, Seat, Side};
 use rule_system::search::features::{ONE, share};
 use rule_system::search::{Adviser, Moment, Plan, Searchable, Walk};
 use tiles::SpaceId;
@@ -22,9 +23,20 @@ impl Bot<Beacons> for Straight {
                 let dark = game.beacons().filter(|it| world.pieces().has(*it) && !world.pieces().is_up(*it));
                 let dark: Vec<SpaceId> =
                     dark.filter_map(|it| table.piece(it)).map(|spot| spot.space).collect();
+                let locked =
+                    table.doors().any(|door| world.held().locked.has(door) && door::has_lock(table, door));
+                let keys = table.pieces(KEY).iter().zip(0..).filter(|(spot, number)| {
+                    world.pieces().has(PieceId { class: KEY, number: *number })
+                        && world.board(table).holds(spot.space)
+                });
+                let keys: Vec<SpaceId> = keys.filter(|_| locked).map(|(spot, _)| spot.space).collect();
                 let closed = table.doors().filter(|door| world.closed().has(*door));
                 let doors = closed.flat_map(|door| world.board(table).door_spaces(door)).copied();
-                if dark.is_empty() { doors.collect() } else { dark }
+                match (keys.is_empty(), dark.is_empty()) {
+                    (false, _) => keys,
+                    (true, false) => dark,
+                    (true, true) => doors.collect(),
+                }
             }
         };
         // As if all doors were open: closed ones are opened on the way.

@@ -37,12 +37,13 @@ impl Content for Box2 {
         match piece {
             "beacon" => Some(4),
             "ledge" => Some(8),
+            "key" => Some(2),
             _ => None,
         }
     }
 
-    fn doors(&self) -> u8 {
-        4
+    fn doors(&self, kind: &str) -> u8 {
+        if kind == "door" { 4 } else { 2 }
     }
 
     fn kinds(&self, marines: &[&str]) -> Vec<FigureKind> {

@@ -1,7 +1,8 @@
 //! The rules: what is due, what a choice does, what scripts' effects mean. The loop between two choices is the engine's.
 
 use crate::content::{MOST_MARINES, RANGE, STEPS};
-use crate::own::{BEACON, LIT, OwnEffect, OwnEvent};
+use crate::door;
+use crate::own::{BEACON, KEY, LIT, OwnEffect, OwnEvent};
 use crate::setting::Area;
 use crate::state::{Choice, Flare, State, Task};
 use engine::conform::Audit;
@@ -126,7 +127,7 @@ impl Beacons {
                         options.add(Choice::Light(beacon.number));
                     }
                 }
-                for door in self.table.doors() {
+                for door in self.table.doors().filter(|door| !world.held().has(*door)) {
                     if self.table.board.door_spaces(door).contains(&here) {
                         let closed = world.closed().has(door);
                         options.add(if closed { Choice::Open(door) } else { Choice::Close(door) });
@@ -458,6 +459,26 @@ impl Play<'_> {
         let from = self.state.world.figures()[figure].space;
         self.state.world.put(&self.game.table, figure, to, false);
         self.emit(Event::Moved { figure, from, to });
+        if figure.0 < self.game.table.marines {
+            self.take_key(figure, to);
+        }
+    }
+
+    /// A marine takes the key on a space, if one lies there: it unlocks every red door.
+    fn take_key(&mut self, figure: FigureId, at: SpaceId) {
+        let table = &self.game.table;
+        let mut keys = table.pieces(KEY).iter().zip(0..).filter(|(spot, _)| spot.space == at);
+        let key = keys.find_map(|(_, number)| {
+            let key = PieceId { class: KEY, number };
+            self.state.world.remove_piece(key).then_some(key)
+        });
+        let Some(key) = key else { return };
+        self.emit(Event::from(OwnEvent::KeyTaken { key, figure }));
+        for door in table.doors().filter(|door| door::has_lock(table, *door)) {
+            if self.state.world.unlock(door) {
+                self.emit(Event::DoorUnlocked { door, by: Some(figure) });
+            }
+        }
     }
 
     /// A marine who opens a door looks into the areas behind it.
@@ -483,7 +504,7 @@ impl Play<'_> {
     }
 
     fn shut(&mut self, door: DoorId) {
-        if self.state.world.close(door) {
+        if !self.state.world.stands_in(&self.game.table, door) && self.state.world.close(door) {
             self.emit(Event::DoorClosed { door, by: None });
         }
     }

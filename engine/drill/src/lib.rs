@@ -7,12 +7,16 @@
 //! doubles what the drones do this round, green heals everybody, white closes all doors, blue does nothing. Then every drone
 //! takes a step and shoots the first marine it sees.
 //!
+//! Red doors are locked until a marine steps on a key, which unlocks all of them. A grate stops figures and no shots; a hatch has
+//! spaces of its own and may be open at the start.
+//!
 //! Before the first round each marine is dealt a flare that is bright or dim, and looks at it alone. Fired in the marine's turn,
 //! instead of a step, a bright one keeps all drones from shooting this round, and a dim one does nothing.
 
 mod bot;
 mod check;
 mod content;
+mod door;
 mod game;
 mod own;
 mod piece;
@@ -32,5 +36,5 @@ mod tells;
 mod tests;
 
 pub use game::Beacons;
-pub use own::{BEACON, LEDGE};
+pub use own::{BEACON, KEY, LEDGE};
 pub use system::System;

@@ -12,6 +12,9 @@ pub const LEDGE: PieceClass = PieceClass(1);
 /// What stands in the way, two spaces long.
 pub(crate) const CRATE: PieceClass = PieceClass(2);
 
+/// What unlocks the red doors.
+pub const KEY: PieceClass = PieceClass(3);
+
 /// How many beacons are lit.
 pub(crate) const LIT: Count = Count(0);
 
@@ -28,6 +31,10 @@ engine::own! {
         Fired { /// By whom.
             figure: FigureId, /// Was it a bright one?
             bright: bool },
+        /// A marine took a key.
+        KeyTaken { /// Which.
+            key: PieceId, /// Who.
+            figure: FigureId },
     }
 }
 

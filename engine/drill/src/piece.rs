@@ -1,12 +1,13 @@
 //! The pieces as rows, and how they look.
 
-use crate::own::{BEACON, CRATE, LEDGE};
+use crate::door::KEY_KIND;
+use crate::own::{BEACON, CRATE, KEY, LEDGE};
 use rule_system::page::{Code, Page, Severity};
 use rule_system::piece::{Brings, Idle, Lying, PieceKind, Role, Sides, Sorts};
 use rule_system::sign::{Hue, Mark, Tint};
 use tiles::Footprint;
 
-pub(crate) static KINDS: [PieceKind; 4] = [
+pub(crate) static KINDS: [PieceKind; 5] = [
     PieceKind {
         id: "beacon",
         noun: "beacon",
@@ -64,6 +65,32 @@ long as it is dark the marines cannot win.",
         idle: None,
     },
     PieceKind {
+        id: KEY_KIND,
+        noun: "key",
+        many: "keys",
+        title: "Key",
+        role: Role::Piece(KEY),
+        sorts: Sorts::One,
+        base: Footprint::ONE,
+        sides: None,
+        letters: &[('k', 'k')],
+        look: key,
+        brings: Brings::Nobody,
+        links: false,
+        idle: Some(Idle {
+            page: Page {
+                code: Code("S902"),
+                severity: Severity::Note,
+                title: "A key is never taken",
+                text: "In all the games the bots played, no marine took this key. What lies behind the red doors stays there. Put the \
+key nearer to where marines walk.",
+            },
+            never: "was never taken",
+            help: "put it nearer to where marines walk",
+            used_by: None,
+        }),
+    },
+    PieceKind {
         id: "marker",
         noun: "marker",
         many: "markers",
@@ -99,6 +126,16 @@ fn ledge(lying: Lying<'_>) -> Vec<Mark> {
 
 fn crate_(_: Lying<'_>) -> Vec<Mark> {
     vec![Mark::fill("R -0.9 -0.9 1.8 1.8 0.05", STONE), Mark::draw("R -0.7 -0.7 1.4 1.4 0.05", INK, 10)]
+}
+
+fn key(_: Lying<'_>) -> Vec<Mark> {
+    let red = Tint::of(Hue::Rgb(0xc0_3a34));
+    vec![
+        Mark::fill("O -0.45 0 0.45", red),
+        Mark::fill("O -0.45 0 0.2", INK),
+        Mark::fill("R -0.1 -0.12 1 0.24 0.05", red),
+        Mark::fill("R 0.5 0 0.2 0.4 0.05", red),
+    ]
 }
 
 fn marker(_: Lying<'_>) -> Vec<Mark> {

@@ -1,10 +1,11 @@
 //! What the drill is, as data.
 
 use crate::check::CHECKS;
+use crate::door::DOORS;
 use crate::game::COLOUR_WORDS;
 use crate::library::{CARDS, TEMPLATES};
 use crate::looks::LOOKS;
-use crate::own::BEACON;
+use crate::own::{BEACON, KEY};
 use crate::piece::KINDS;
 use crate::script::LANGUAGE;
 use crate::setting::{FIELDS, SETTINGS};
@@ -24,7 +25,7 @@ static COUNTS: [Count; 1] = [Count {
     told: Told::Table,
 }];
 
-static CHANGES: [ChangeKind; 3] = [
+static CHANGES: [ChangeKind; 4] = [
     ChangeKind {
         id: "beacon-lit",
         about: "A beacon is lit.",
@@ -42,6 +43,12 @@ static CHANGES: [ChangeKind; 3] = [
         about: "A marine fires a flare.",
         parts: &[PartKind::Number("figure"), PartKind::Answer("bright")],
         what: None,
+    },
+    ChangeKind {
+        id: "key-taken",
+        about: "A marine takes a key.",
+        parts: &[PartKind::Number("key"), PartKind::Number("figure")],
+        what: Some(Changed::Gone(KEY)),
     },
 ];
 
@@ -105,6 +112,7 @@ pub(crate) static ROWS: Rows = Rows {
     marines: 2,
     language: &LANGUAGE,
     pieces: &KINDS,
+    doors: &DOORS,
     tiles: FILES,
     settings: &SETTINGS,
     fields: &FIELDS,

@@ -3,9 +3,9 @@
 use crate::own::{BEACON, LIT, OwnEffect, OwnEvent, OwnEventKind};
 use engine::language::{
     Fact, Fault, Func, Item, Language, Lesson, Noun, Property, Run, Ty, Val, View, area, door, fact, figure,
-    handler, note, play, property, takes, token,
+    handler, lock, note, play, property, takes, token,
 };
-use engine::{PieceId, Thing, own_handlers, shown};
+use engine::{FigureId, PieceId, Thing, own_handlers, shown};
 
 const BEACONS: Ty = Ty::own(0);
 
@@ -17,7 +17,7 @@ pub(crate) static LANGUAGE: Language = Language {
         Noun { title: "Notes", funcs: &[note::FUNCS] },
         Noun { title: "Figures", funcs: &[figure::FUNCS] },
         Noun { title: "Beacons", funcs: &[FUNCS] },
-        Noun { title: "Doors", funcs: &[door::FUNCS] },
+        Noun { title: "Doors", funcs: &[door::FUNCS, lock::FUNCS] },
         Noun { title: "Areas", funcs: &[area::FUNCS] },
         Noun { title: "Tokens", funcs: &[token::FUNCS, &[token::REMOVE]] },
         Noun { title: "Places", funcs: &[engine::language::place::FUNCS] },
@@ -28,13 +28,22 @@ pub(crate) static LANGUAGE: Language = Language {
         &[property::ON_MAP],
         property::FIGURES,
         property::DOORS,
+        lock::PROPERTIES,
         area::PROPERTIES,
         PROPERTIES,
         property::TOKENS,
     ],
-    handlers: &[handler::COURSE, handler::FIGURES, handler::DOORS, handler::AREAS, handler::TOKENS, HANDLERS],
+    handlers: &[
+        handler::COURSE,
+        handler::FIGURES,
+        handler::DOORS,
+        handler::LOCKS,
+        handler::AREAS,
+        handler::TOKENS,
+        HANDLERS,
+    ],
     options: &[],
-    sorts: &["a beacon", "a ledge"],
+    sorts: &["a beacon", "a ledge", "a crate", "a key"],
     vocabularies: &[],
     items: NO_ITEMS,
     near: &[],
@@ -113,4 +122,6 @@ own_handlers! {
     OwnEvent, OwnEventKind, HANDLERS
     Lit "on_beacon_lit" "A beacon was lit." {
         beacon: Which = beacon, "Which."; }
+    KeyTaken "on_key_taken" "A marine took a key; the red doors are unlocked after that." {
+        by: FigureId = figure, "Who."; }
 }

@@ -1,5 +1,6 @@
 //! What a mission sets: after how many rounds the fuel is gone, for each number of marines; and what is found in an area.
 
+use crate::door::OPEN;
 use rule_system::Content;
 use rule_system::setting::{self, Ask, FieldRows, Form, Own, Setting, Subject, Value};
 
@@ -47,7 +48,22 @@ static AREA: [Setting; 2] = [
     },
 ];
 
-pub(crate) static FIELDS: [FieldRows; 1] = [FieldRows { of: Subject::Area, kind: "", rows: &AREA }];
+/// What a hatch has.
+static HATCH: [Setting; 1] = [Setting {
+    id: OPEN,
+    one: OPEN,
+    title: "Open at the start",
+    about: "The hatch is open when the game begins.",
+    form: Form::Yes,
+    ask: Ask::YesNo,
+    open: true,
+    players: None,
+}];
+
+pub(crate) static FIELDS: [FieldRows; 2] = [
+    FieldRows { of: Subject::Area, kind: "", rows: &AREA },
+    FieldRows { of: Subject::Door, kind: "hatch", rows: &HATCH },
+];
 
 /// An area as the game knows it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -109,6 +109,9 @@ impl TableGame for Beacons {
                 }
                 Event::DoorOpened { .. } => "A door opens.".to_owned(),
                 Event::DoorClosed { .. } => "A door falls shut.".to_owned(),
+                Event::DoorLocked { .. } => "A door is locked.".to_owned(),
+                Event::DoorUnlocked { .. } => "A door is unlocked.".to_owned(),
+                Event::DoorDestroyed { .. } => "A door breaks.".to_owned(),
                 Event::AreaRevealed { area, .. } => match self.areas.get(usize::from(area.0)) {
                     Some(Area { text, .. }) if !text.is_empty() => {
                         format!("A part of the map is laid out. “{text}”")
@@ -132,6 +135,7 @@ impl TableGame for Beacons {
                     OwnEvent::Fired { figure, bright } => {
                         format!("{} fires a {} flare.", name(&figure), if bright { "bright" } else { "dim" })
                     }
+                    OwnEvent::KeyTaken { figure, .. } => format!("{} takes a key.", name(&figure)),
                 },
                 _ => return None,
             })
@@ -225,11 +229,14 @@ impl TableGame for Beacons {
         [OwnEventKind::Lit, OwnEventKind::Fired].iter().any(|deed| *deed as u8 == own.kind)
     }
 
-    const USES: EventSet = EventSet::NONE.with(EventKind::Own(OwnEventKind::Lit as u8));
+    const USES: EventSet = EventSet::NONE
+        .with(EventKind::Own(OwnEventKind::Lit as u8))
+        .with(EventKind::Own(OwnEventKind::KeyTaken as u8));
 
     fn used(own: &Own) -> Option<PieceId> {
         match OwnEvent::of(own) {
             Some(OwnEvent::Lit { beacon }) => Some(beacon),
+            Some(OwnEvent::KeyTaken { key, .. }) => Some(key),
             _ => None,
         }
     }

@@ -34,6 +34,10 @@ impl Tells for System {
             OwnEvent::Fired { figure, bright } => {
                 What { kind: "flare-fired", parts: vec![Part::Number(figure.0.into()), Part::Answer(bright)] }
             }
+            OwnEvent::KeyTaken { key, figure } => What {
+                kind: "key-taken",
+                parts: vec![Part::Number(key.number.into()), Part::Number(figure.0.into())],
+            },
         })
     }
 

@@ -2,6 +2,7 @@
 //! pictures and the window is tested in `editor`.
 
 pub(crate) mod area;
+mod door;
 mod sight;
 
 use crate::content::Box2;
@@ -49,6 +50,7 @@ fn drawn(text: &str, fuel: u8) -> Beacons {
     let table = Table {
         kinds: Box2.kinds(&["scout", "guard"]),
         marines: 2,
+        door_places: Vec::new(),
         pieces,
         tokens: Vec::new(),
         figures: sketch.spaces('d').iter().map(drone).collect(),
