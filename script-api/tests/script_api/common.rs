@@ -88,6 +88,7 @@ impl Mission {
             figures: vec![FigureSpot { space: at('i'), turned: false, kind: KindId(2) }],
             starts: vec![at('M'), at('N')],
             regions: vec![sketch.spaces('V')],
+            door_places: Vec::new(),
             areas: Vec::new(),
             symbols,
             named,

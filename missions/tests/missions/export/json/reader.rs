@@ -103,7 +103,7 @@ fn rebuild(document: &Value) -> Read<Board> {
                 return Err(format!("door {index} does not stand on the {at}"));
             }
         }
-        doors.push(DoorSpot { edges });
+        doors.push(DoorSpot::line(edges));
     }
     if stand.values().any(|doors| !doors.is_empty()) {
         return Err("a door stands where it says it does not".to_owned());
