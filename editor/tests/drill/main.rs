@@ -52,6 +52,10 @@ const DRILLS: &[(&str, fn())] = &[
     ("told::its_own_checks_speak_and_mend", told::its_own_checks_speak_and_mend),
     ("told::scripts_are_checked_with_its_words", told::scripts_are_checked_with_its_words),
     (
+        "told::a_mission_needs_no_card_where_the_rules_say_who_wins",
+        told::a_mission_needs_no_card_where_the_rules_say_who_wins,
+    ),
+    (
         "again::games_are_the_same_on_any_number_of_threads",
         again::games_are_the_same_on_any_number_of_threads,
     ),

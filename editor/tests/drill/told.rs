@@ -46,3 +46,9 @@ pub(crate) fn scripts_are_checked_with_its_words() {
     assert_eq!(code, 1);
     assert!(told.contains("a beacon") && told.contains("lit"), "{told}");
 }
+
+/// All beacons are lit: the rules end the game, whatever cards say.
+pub(crate) fn a_mission_needs_no_card_where_the_rules_say_who_wins() {
+    assert_eq!(codes("role: Objective", "role: Special"), [""; 0]);
+    assert_eq!(codes("win(\"marines\", \"Both beacons burn.\")", "say(\"Both beacons burn.\")"), [""; 0]);
+}

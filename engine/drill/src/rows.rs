@@ -126,6 +126,7 @@ pub(crate) static ROWS: Rows = Rows {
     looks: &LOOKS,
     usual_figure: "drone",
     templates: &TEMPLATES,
+    wins_by_rules: true,
     card_library: &CARDS,
     besides: "The die of four colours lies beside the map, and each marine has a pile of three flares face down.",
     ..Rows::NONE

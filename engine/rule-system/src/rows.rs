@@ -69,6 +69,8 @@ pub struct Rows {
     pub usual_figure: &'static str,
     /// The missions one can begin with; a new one is the first of them, if nothing else is said.
     pub templates: &'static [Template],
+    /// Do the rules themselves say when the marines have won? Then a mission needs no objective card, and no script that lets them win.
+    pub wins_by_rules: bool,
     /// What cards of its missions are for, in the order in which they stand.
     pub roles: &'static [RoleRow],
     /// The cards that are ready to be put into a mission.
@@ -113,6 +115,7 @@ impl Rows {
         looks: &[],
         usual_figure: "",
         templates: &[],
+        wins_by_rules: false,
         roles: &[RoleRow::OBJECTIVE, RoleRow::SPECIAL],
         card_library: &[],
         blank_cards: &[],

@@ -20,6 +20,9 @@ Let the objective say when the marines have won.",
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let Some(objective) = context.mission.card(Role::Objective) else { return };
+    if context.mission.system().rows().wins_by_rules {
+        return;
+    }
     let missing = !context.mission.scripts().contains_key(&objective.script);
     // A script that cannot be read may well have its way to win where it is broken.
     if missing || context.has_unread() || context.scripts().can_win(Side::Marines) {
