@@ -32,7 +32,14 @@ fn standing(system: &dyn RuleSystem, table: &Table, world: &World, counts: &Coun
             damage => format!("{} {damage} of {} damage{stun}", kind.name, kind.health),
         });
     }
-    parts.push(format!("the invader: {}", tells::in_words(system.counts(), counts)));
+    joined(parts, &tells::in_words(system.counts(), counts))
+}
+
+/// The marines, and the numbers on the table if the game has any.
+fn joined(mut parts: Vec<String>, numbers: &str) -> String {
+    if !numbers.is_empty() {
+        parts.push(format!("the invader: {numbers}"));
+    }
     parts.join(" · ") + "\n"
 }
 
@@ -142,5 +149,12 @@ mod tests {
             let at = rest.find(&line).unwrap_or_else(|| panic!("the text does not say: {line}"));
             rest = &rest[at + line.len()..];
         }
+    }
+
+    #[test]
+    fn a_game_without_numbers_says_nothing_of_the_invader() {
+        let marine = || vec!["Alpha unhurt".to_owned()];
+        assert_eq!(joined(marine(), "1 frag"), "Alpha unhurt · the invader: 1 frag\n");
+        assert_eq!(joined(marine(), ""), "Alpha unhurt\n");
     }
 }
