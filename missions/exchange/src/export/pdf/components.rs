@@ -23,11 +23,12 @@ pub(super) fn write(book: &mut Book, mission: &Mission) {
 
 fn row(Line { name, needed, there, own, sorts, .. }: &Line) -> Vec<String> {
     let word = match there {
-        None => "unknown".to_owned(),
+        // The rules do not say how many the box has.
+        None => String::new(),
         Some(there) if needed > there => format!("{} too few", needed - there),
         Some(_) if *own => "of the author's own".to_owned(),
         Some(_) => String::new(),
     };
     let name = if sorts.is_empty() { name.clone() } else { format!("{name}: {}", sorts.join(", ")) };
-    vec![name, needed.to_string(), there.map_or_else(|| "–".to_owned(), |n| n.to_string()), word]
+    vec![name, needed.to_string(), there.map_or_else(String::new, |n| n.to_string()), word]
 }
