@@ -65,7 +65,7 @@ fn on_area_revealed(e) {
 "#;
 
 /// The mission with something in its file replaced.
-fn gate(from: &str, to: &str) -> tempfile::TempDir {
+pub(crate) fn gate(from: &str, to: &str) -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     fs::write(folder.path().join("mission.ron"), MISSION.replacen(from, to, 1)).expect("written");
     fs::write(folder.path().join("gate.rhai"), SCRIPT).expect("written");

@@ -9,7 +9,6 @@ use crate::hands::{self, Hands};
 use crate::played::by_keys;
 use crate::run::{path, said};
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::{env, fs};
 
 /// Pixels of a space over an empty table, and where the middle of space 0,0 is then seen.
@@ -204,11 +203,10 @@ fn nothing_is_told(folder: &Path, whole: &Path) {
     assert_eq!(covered(&served), None, "{served}");
 }
 
-/// What is written in a file; of a booklet by the program that reads it in other tests.
+/// What is written in a file; of a booklet the text on its pages.
 fn text_of(file: &Path) -> String {
     if file.extension().is_none_or(|ending| ending != "pdf") {
         return fs::read_to_string(file).expect("text");
     }
-    let read = Command::new("pdftotext").args(["-raw", "-enc", "UTF-8"]).arg(file).arg("-").output();
-    String::from_utf8(read.expect("pdftotext runs").stdout).expect("text")
+    crate::booklet::text(file)
 }

@@ -152,6 +152,11 @@ pub(crate) fn kinds_of_doors_go_to_every_format_and_come_back() {
     for words in ["Locked red door", "Closed grate", "Open hatch"] {
         assert!(page.contains(words), "{words}");
     }
+    let booklet = crate::booklet::text(&file(".pdf"));
+    let booklet = booklet.split_whitespace().collect::<Vec<_>>().join(" ");
+    for words in ["Red door, locked north side", "Hatch; Open at the start: yes 2,3 and 3,3 trap"] {
+        assert!(booklet.contains(words), "{words}: {booklet}");
+    }
     let table: serde_json::Value = serde_json::from_str(&read(".uvtt")).expect("JSON");
     let portals = table["portals"].as_array().expect("portals");
     let closed = portals.iter().filter(|it| it["closed"] == true).count();

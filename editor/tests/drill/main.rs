@@ -7,6 +7,7 @@
 mod again;
 mod areas;
 mod begun;
+mod booklet;
 #[cfg(feature = "window")]
 mod built;
 mod doors;
@@ -81,6 +82,8 @@ const DRILLS: &[(&str, fn())] = &[
     ),
     ("areas::what_is_covered_is_nowhere_for_players", areas::what_is_covered_is_nowhere_for_players),
     ("areas::a_front_end_is_sent_what_is_revealed", areas::a_front_end_is_sent_what_is_revealed),
+    ("booklet::an_area_is_in_the_invaders_part_alone", booklet::an_area_is_in_the_invaders_part_alone),
+    ("booklet::every_area_has_pages_of_its_own", booklet::every_area_has_pages_of_its_own),
     (
         "doors::a_mission_with_kinds_of_doors_is_sound_and_canonical",
         doors::a_mission_with_kinds_of_doors_is_sound_and_canonical,

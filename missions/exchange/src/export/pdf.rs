@@ -2,6 +2,7 @@
 //! for the invader alone, which comes last so that nothing before it reveals how long it is. `pdf/` decides what is on a
 //! page, one file a subject; `pdf/write` writes pages as a file, and only it uses the library.
 
+mod areas;
 mod book;
 mod briefing;
 mod card;
@@ -18,15 +19,18 @@ mod set_up;
 mod sheet;
 mod table;
 mod tags;
+mod values;
 mod viewer;
 mod words;
 mod write;
 
 use super::contract::{Exporter, File, Format, Heeds, Options, Subject};
 use crate::kinds;
+use areas::Areas;
 use book::Book;
 use missions_play::printed::Printed;
 use picture::Views;
+use rule_system::View;
 use rule_system::cut_card::CutCard;
 use rule_system::sheet::Readers;
 
@@ -44,9 +48,12 @@ impl Exporter for Pdf {
     }
 
     fn export(&self, subject: &Subject<'_>, options: &Options) -> Result<Vec<File>, String> {
-        let mission = subject.mission;
+        let told = subject.mission;
+        // Marines find the map without its areas, which stand in the invader's part alone.
+        let mission = &told.whole().seen(&View::of_start());
         let mut book = Book::new(title(subject), options.paper);
-        let views = Views::of(*subject, book.area().width());
+        let views = Views::of(Subject { mission, ..*subject }, book.area().width());
+        let areas = Areas::of(told, mission, views.numbering);
         let cards: Vec<Printed> = Printed::all(mission).collect();
         let (games, content) = (kinds::games(mission), &**mission.content());
         let sheets = mission.system().sheets(&games, content);
@@ -61,7 +68,7 @@ impl Exporter for Pdf {
         set_up::write(&mut book, mission, &views);
         card::write(&mut book, &cards, &own, mission.system());
         real_size::write(&mut book, &views, options.unmarked);
-        invader::write(&mut book, mission, readers(Readers::Invader), &secret);
+        invader::write(&mut book, mission, readers(Readers::Invader), &secret, &areas);
         cover::write(&mut book, mission, &views);
         book.furnish();
         let bytes = write::pdf(&book, mission)?;

@@ -1,7 +1,8 @@
-//! The part for the invader alone: what the rule system shows only them, what is read after the game, the author's notes, and the
-//! author's own cards for the invader.
+//! The part for the invader alone: what the rule system shows only them, what is read after the game, the author's notes, the
+//! author's own cards for the invader, and the areas with all that comes with them.
 //! It begins on a page of its own. What lies on the map, face down or not, is no secret, nor are the mission's cards.
 
+use super::areas::Areas;
 use super::book::Book;
 use super::cut_out::{self, Card};
 use super::ink::{BODY, NOTE, SPOKEN};
@@ -15,6 +16,7 @@ pub(super) fn write<'s>(
     mission: &Mission,
     sheets: impl Iterator<Item = &'s Sheet>,
     own: &[&CutCard],
+    areas: &Areas<'_>,
 ) {
     book.keep_secret();
     book.chapter("The invader's part");
@@ -37,8 +39,14 @@ pub(super) fn write<'s>(
         book.section("Cards of the invader to cut out", cut_out::ROW + 20.0);
         cut_out::write(book, &own.iter().flat_map(|card| Card::own(card)).collect::<Vec<_>>());
     }
+    areas.write(book);
     if let Some(sentence) = book.lacking(true) {
-        book.gap(10.0);
+        // The pages of the last area are its own.
+        if areas.is_empty() {
+            book.gap(10.0);
+        } else {
+            book.turn();
+        }
         book.text(&sentence, NOTE);
     }
 }

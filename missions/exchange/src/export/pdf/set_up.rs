@@ -7,15 +7,16 @@ use super::numbering::Numbering;
 use super::picture::Views;
 use super::plan::{self, tile};
 use super::table;
+use super::values::Tell;
 use super::words;
 use crate::export::laying::{self, Step};
 use crate::kinds;
+use engine::world::FigureId;
 use engine::{Side, World};
-use missions_document::mission::Mission;
+use missions_document::mission::{Mission, Named};
 use missions_document::thing::{Piece, Thing, ThingKind};
 use missions_picture::scene::legend::sort_name;
 use missions_play::ruleset::{self, ReadyGame};
-use rule_system::RuleSystem;
 use rule_system::door::{DoorKind, DoorShape, DoorStart};
 use rule_system::piece::{PieceKind, Sorts};
 use rule_system::setting::{self, Form, Setting};
@@ -42,15 +43,11 @@ pub(super) fn write(book: &mut Book, mission: &Mission, views: &Views<'_>) {
         number += 1;
         format!("{number}  {words}")
     };
-    let doors: Vec<_> =
-        mission.things().values().filter_map(|thing| door(thing, mission.system(), numbers)).collect();
-    if !doors.is_empty() {
-        let columns = [("PIECE", 2.0), ("STANDS ON", 4.0), ("NAME", 3.0)];
-        table::section(book, &title("Stand the doors up, closed"), None, &columns, &doors);
-    }
-    pieces(book, mission, numbers, &mut title);
+    let tell = Tell { mission, numbers, all: false };
+    doors(book, mission, tell, &mut title);
+    pieces(book, mission, tell, &mut title);
     regions(book, mission, numbers);
-    figures(book, mission, numbers, &mut title);
+    figures(book, tell, &mut title);
 }
 
 fn tiles(book: &mut Book, steps: &[Step], numbers: Numbering) {
@@ -71,7 +68,8 @@ fn tiles(book: &mut Book, steps: &[Step], numbers: Numbering) {
 }
 
 /// Demons and marines, for each number of marines.
-fn figures(book: &mut Book, mission: &Mission, numbers: Numbering, title: &mut impl FnMut(&str) -> String) {
+fn figures(book: &mut Book, tell: Tell<'_>, title: &mut impl FnMut(&str) -> String) {
+    let Tell { mission, numbers, .. } = tell;
     let marines_with: Vec<u8> = ruleset::marine_numbers(mission).into_iter().collect();
     let laid: Vec<(u8, ReadyGame, World)> = marines_with
         .iter()
@@ -83,7 +81,7 @@ fn figures(book: &mut Book, mission: &Mission, numbers: Numbering, title: &mut i
         .collect();
     let mut demons: Vec<(Standing, Vec<u8>)> = Vec::new();
     for (n, laid, world) in &laid {
-        for figure in standing(laid, world, Side::Invader) {
+        for figure in standing(laid, world, Side::Invader, tell) {
             match demons.iter_mut().find(|(there, with)| *there == figure && with.last() != Some(n)) {
                 Some((_, with)) => with.push(*n),
                 None => demons.push((figure, vec![*n])),
@@ -104,7 +102,7 @@ fn figures(book: &mut Book, mission: &Mission, numbers: Numbering, title: &mut i
     let limits: Vec<&Setting> =
         settings.filter(|row| row.open && matches!(row.form, Form::PerMarines)).collect();
     let row = |(n, laid, world): &(u8, ReadyGame, World)| {
-        let who = standing(laid, world, Side::Marines);
+        let who = standing(laid, world, Side::Marines, tell);
         let who: Vec<String> =
             who.into_iter().map(|it| format!("{} {}", it.name, numbers.space(it.at))).collect();
         let own = ruleset::resolved(mission, *n).unwrap_or_default();
@@ -125,6 +123,7 @@ fn figures(book: &mut Book, mission: &Mission, numbers: Numbering, title: &mut i
 /// A figure at the start.
 #[derive(PartialEq)]
 struct Standing {
+    /// Its name, with the values that are set for it.
     name: String,
     /// The north-west space of its base.
     at: Cell,
@@ -133,16 +132,23 @@ struct Standing {
 }
 
 /// The figures of one side at the start.
-fn standing(laid: &ReadyGame, world: &World, side: Side) -> Vec<Standing> {
+fn standing(laid: &ReadyGame, world: &World, side: Side, tell: Tell<'_>) -> Vec<Standing> {
     let table = laid.game.table();
     let figures = world.figures().on_map().filter(|(_, it)| table.kind(it.kind).side == side);
     figures
-        .map(|(_, it)| {
+        .map(|(id, it)| {
             let (kind, at) = (table.kind(it.kind), table.board.cell(it.space));
             let base = Pose { at, turned: it.turned }.size(kind.footprint);
-            Standing { name: kind.name.clone(), at, base }
+            Standing { name: kind.name.clone() + &values(laid, id, tell), at, base }
         })
         .collect()
+}
+
+/// The values that are set for a figure, to stand behind its name.
+fn values(laid: &ReadyGame, figure: FigureId, tell: Tell<'_>) -> String {
+    let Some(Named::Thing(id)) = laid.numbers.of(engine::Thing::Figure(figure)) else { return String::new() };
+    let thing = tell.mission.things().get(&id);
+    thing.map(|thing| tell.behind(thing.rows(tell.mission.system()), &thing.fields)).unwrap_or_default()
 }
 
 /// With which numbers of marines.
@@ -154,7 +160,8 @@ fn marines(with: &[u8], all: &[u8]) -> String {
     format!("{} marines", numbers.join(", "))
 }
 
-fn regions(book: &mut Book, mission: &Mission, numbers: Numbering) {
+/// The regions of a map.
+pub(super) fn regions(book: &mut Book, mission: &Mission, numbers: Numbering) {
     if mission.regions().is_empty() {
         return;
     }
@@ -170,13 +177,33 @@ fn regions(book: &mut Book, mission: &Mission, numbers: Numbering) {
     table::section(book, "Parts of the map that cards speak of", None, &columns, &rows);
 }
 
+/// The doors of a map.
+pub(super) fn doors(
+    book: &mut Book,
+    mission: &Mission,
+    tell: Tell<'_>,
+    title: &mut impl FnMut(&str) -> String,
+) {
+    let doors: Vec<_> = mission.things().values().filter_map(|thing| door(thing, mission, tell)).collect();
+    if !doors.is_empty() {
+        let columns = [("PIECE", 2.0), ("STANDS ON", 4.0), ("NAME", 3.0)];
+        table::section(book, &title("Stand the doors up, closed"), None, &columns, &doors);
+    }
+}
+
 /// What is laid on spaces: kind by kind what the rule system has of its own, then all tokens together.
-fn pieces(book: &mut Book, mission: &Mission, numbers: Numbering, title: &mut impl FnMut(&str) -> String) {
+pub(super) fn pieces(
+    book: &mut Book,
+    mission: &Mission,
+    tell: Tell<'_>,
+    title: &mut impl FnMut(&str) -> String,
+) {
+    let (system, numbers) = (mission.system(), tell.numbers);
     let mut tokens = Vec::new();
-    for kind in kinds::in_order(mission.system()) {
+    for kind in kinds::in_order(system) {
         let rows = kinds::laid(mission, kind).map(|(thing, it)| {
-            let (what, lies) = (what(mission, kind, &it.sort), lies(kind, it));
-            [what, numbers.spaces(it.cells(mission.system())), lies, name(thing)]
+            let what = what(mission, kind, &it.sort) + &tell.behind(thing.rows(system), &thing.fields);
+            [what, numbers.spaces(it.cells(system)), lies(kind, it), name(thing)]
         });
         if kind.is_token() {
             tokens.extend(rows.map(|[what, at, _, name]| vec![what, at, name]));
@@ -213,7 +240,8 @@ fn lies(kind: &'static PieceKind, piece: &Piece) -> String {
     }
 }
 
-const fn turn(turn: Turn) -> &'static str {
+/// How far a tile is turned.
+pub(super) const fn turn(turn: Turn) -> &'static str {
     match turn {
         Turn::R0 => "0°",
         Turn::R90 => "90°",
@@ -223,8 +251,9 @@ const fn turn(turn: Turn) -> &'static str {
 }
 
 /// The row of a door.
-fn door(thing: &Thing, system: &dyn RuleSystem, numbers: Numbering) -> Option<Vec<String>> {
+fn door(thing: &Thing, mission: &Mission, tell: Tell<'_>) -> Option<Vec<String>> {
     let ThingKind::Door(door) = &thing.kind else { return None };
+    let (system, numbers) = (mission.system(), tell.numbers);
     let [a, b] = door.edges();
     let kind = door.row(system).unwrap_or(&DoorKind::PLAIN);
     let side = match kind.shape {
@@ -232,19 +261,26 @@ fn door(thing: &Thing, system: &dyn RuleSystem, numbers: Numbering) -> Option<Ve
         DoorShape::Line => "north side of ",
         DoorShape::Spaces => "",
     };
+    let rows = thing.rows(system);
+    // What one of its values says is not said twice.
+    let is_told = |id: &str| {
+        rows.iter().any(|row| row.id == id && tell.tells(row)) && setting::is_set(&thing.fields, id)
+    };
     let is_open = door.place(system, &thing.fields).open;
     let state = match kind.start {
+        _ if kind.open_by.is_some_and(is_told) => "",
         _ if is_open => ", open",
         DoorStart::Locked => ", locked",
         DoorStart::Open | DoorStart::Closed => "",
     };
     Some(vec![
-        kind.title.to_owned() + state,
+        kind.title.to_owned() + state + &tell.behind(rows, &thing.fields),
         format!("{side}{} and {}", numbers.space(a.cell), numbers.space(b.cell)),
         name(thing),
     ])
 }
 
-fn name(thing: &Thing) -> String {
+/// The name of a thing, as words.
+pub(super) fn name(thing: &Thing) -> String {
     thing.name.as_ref().map_or_else(String::new, |name| words::plain(name.as_str()))
 }

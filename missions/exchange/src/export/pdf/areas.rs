@@ -1,0 +1,148 @@
+//! The areas in the invader's part: one entry each, with what is set for it and everything that is laid out with it. Each has pages of
+//! its own, so that they can be kept in an envelope until the area is revealed.
+
+use super::book::Book;
+use super::ink::BODY;
+use super::numbering::Numbering;
+use super::plan;
+use super::set_up;
+use super::table;
+use super::values::Tell;
+use super::words;
+use crate::export::laying;
+use missions_document::edit::Edit;
+use missions_document::mission::Mission;
+use missions_document::seen::Seen;
+use missions_document::thing::{Region, Thing, ThingKind};
+use rule_system::View;
+use std::collections::BTreeSet;
+use tiles::{AreaId, AreaSet, Cell};
+
+/// The areas of a mission.
+pub(super) struct Areas<'a> {
+    /// The mission as far as the booklet may tell it. An area that it may not tell is not in it.
+    told: &'a Seen,
+    /// The mission as players find it.
+    found: &'a Seen,
+    numbers: Numbering,
+}
+
+impl<'a> Areas<'a> {
+    /// Those of a mission.
+    pub(super) const fn of(told: &'a Seen, found: &'a Seen, numbers: Numbering) -> Self {
+        Self { told, found, numbers }
+    }
+
+    /// Are there none?
+    pub(super) fn is_empty(&self) -> bool {
+        self.each().next().is_none()
+    }
+
+    fn each(&self) -> impl Iterator<Item = (AreaId, &'a Region)> {
+        let regions = self.told.regions();
+        let areas = self.told.whole_layout().areas.iter().zip(0..);
+        areas.filter_map(move |(id, number)| Some((AreaId(number), regions.get(id)?)))
+    }
+
+    /// The section, on pages of its own after its first words.
+    pub(super) fn write(&self, book: &mut Book) {
+        if self.is_empty() {
+            return;
+        }
+        book.section("Areas", 40.0);
+        book.note(
+            "Each area has pages of its own below. Keep them apart, in an envelope for example, until the area is revealed. What \
+             lies on the table by then stays as it is.",
+        );
+        let mut cells = self.each().flat_map(|(_, region)| &region.cells);
+        if cells.any(|cell| self.numbers.column(cell.x) < 1 || self.numbers.row(cell.y) < 1) {
+            book.note("West of column 1 and north of row 1 the count goes on with 0, -1, -2.");
+        }
+        for (number, region) in self.each() {
+            book.turn();
+            self.area(book, number, region);
+        }
+    }
+
+    fn area(&self, book: &mut Book, number: AreaId, region: &Region) {
+        let whole = self.told.whole();
+        let tell = Tell { mission: whole, numbers: self.numbers, all: true };
+        let name =
+            region.name.as_ref().map_or_else(|| "without a name".to_owned(), |it| words::plain(it.as_str()));
+        book.section(&format!("Area: {name}"), 60.0);
+        let values = tell.values(region.rows(whole.system()), &region.fields).into_iter();
+        let spaces = self.numbers.spaces(region.cells.iter().copied());
+        let rows: Vec<_> = [("Spaces", spaces)]
+            .into_iter()
+            .chain(values)
+            .map(|(title, value)| vec![title.to_owned(), value])
+            .collect();
+        table::write(book, &[("OF THE AREA", 2.0), ("", 7.0)], &rows);
+        let with = whole.seen(&View::with_areas(AreaSet::default().with(number)));
+        let added = added(self.found, &with);
+        if added.tiles().is_empty() && added.things().is_empty() {
+            book.text("Nothing is laid out with it.", BODY);
+        }
+        tiles(book, &added, self.numbers);
+        let mut title = str::to_owned;
+        set_up::doors(book, &added, tell, &mut title);
+        set_up::pieces(book, &added, tell, &mut title);
+        figures(book, &added, tell);
+        labels(book, &added, self.numbers);
+        set_up::regions(book, &added, self.numbers);
+    }
+}
+
+/// A mission with only what one that shows more of the map has beyond another.
+fn added(less: &Mission, more: &Mission) -> Mission {
+    let tiles = more.tiles().keys().filter(|id| less.tiles().contains_key(*id));
+    let things = more.things().keys().filter(|id| less.things().contains_key(*id));
+    let regions = more.regions().iter().map(|(id, region)| {
+        let before = less.regions().get(id).map(|region| &region.cells);
+        let is_new = |cell: &&Cell| before.is_none_or(|before| !before.contains(*cell));
+        let cells: BTreeSet<Cell> = region.cells.iter().filter(is_new).copied().collect();
+        let left = (!region.area && !cells.is_empty()).then(|| Region { cells, ..region.clone() });
+        Edit::Region(*id, left)
+    });
+    let tiles = tiles.map(|id| Edit::Tile(*id, None));
+    let gone: Vec<Edit> = tiles.chain(things.map(|id| Edit::Thing(*id, None))).chain(regions).collect();
+    more.clone().with(gone)
+}
+
+fn tiles(book: &mut Book, added: &Mission, numbers: Numbering) {
+    let row = |step: &laying::Step| {
+        let turn = set_up::turn(step.tile.turn).to_owned();
+        vec![plan::tile(step.tile), turn, numbers.columns(step.columns), numbers.rows(step.rows)]
+    };
+    let rows: Vec<_> = laying::steps(added, added.catalogue()).iter().map(row).collect();
+    let columns = [("TILE", 1.2), ("TURN", 1.2), ("COLUMNS", 1.6), ("ROWS", 1.6)];
+    table::section(book, "Lay the tiles", None, &columns, &rows);
+}
+
+fn figures(book: &mut Book, added: &Mission, tell: Tell<'_>) {
+    let row = |thing: &Thing| {
+        let ThingKind::Figure(figure) = &thing.kind else { return None };
+        let known = added.content().foe(&figure.kind).map(|(_, foe)| foe.name.to_owned());
+        let name = known.unwrap_or_else(|| figure.kind.clone());
+        let (columns, rows) = figure.pose().size(added.base(thing));
+        Some(vec![
+            name + &tell.behind(thing.rows(added.system()), &thing.fields),
+            tell.numbers.space(figure.at),
+            format!("{columns} × {rows}"),
+            set_up::name(thing),
+        ])
+    };
+    let rows: Vec<_> = added.things().values().filter_map(row).collect();
+    let columns = [("FIGURE", 3.0), ("NORTH-WEST SPACE", 2.2), ("COLUMNS × ROWS", 2.0), ("NAME", 3.0)];
+    table::section(book, "Stand the figures up", None, &columns, &rows);
+}
+
+/// Words that are on the map for people.
+fn labels(book: &mut Book, added: &Mission, numbers: Numbering) {
+    let row = |thing: &Thing| {
+        let ThingKind::Label(label) = &thing.kind else { return None };
+        Some(vec![label.text.clone(), numbers.space(label.at)])
+    };
+    let rows: Vec<_> = added.things().values().filter_map(row).collect();
+    table::section(book, "Words on the map", None, &[("WORDS", 5.0), ("SPACE", 3.0)], &rows);
+}
