@@ -25,7 +25,7 @@ mod at {
     pub(super) const AREA: (f32, f32) = (957.0, 297.0);
     /// The values of an area.
     pub(super) const TEXT: (f32, f32) = (1100.0, 380.0);
-    pub(super) const SPARE: (f32, f32) = (1013.0, 479.0);
+    pub(super) const SPARE: (f32, f32) = (1013.0, 499.0);
     pub(super) const CHOOSE_OBJECTIVE: (f32, f32) = (1000.0, 222.0);
     pub(super) const ALL_ALIGHT: (f32, f32) = (1100.0, 290.0);
     pub(super) const TEXTS: (f32, f32) = (1027.0, 188.0);

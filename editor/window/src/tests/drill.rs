@@ -170,7 +170,9 @@ fn with_an_area() {
     let hall = Id(70);
     session.select([hall]);
     session.alt("1");
-    for words in [&say("inspector-area"), "Text", "Spare fuel"] {
+    let [text, spare] =
+        ["Read out when the area is revealed.", "Rounds of fuel that are found when the area is revealed."];
+    for words in [&say("inspector-area"), "Text", text, "Spare fuel", spare] {
         assert!(session.sees(words), "{words}: {:?}", session.texts());
     }
     let before = session.mission().clone();

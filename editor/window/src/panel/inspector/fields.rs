@@ -1,14 +1,15 @@
-//! The values that the rules give a door, piece, figure, area or region: one field for each row of the rule system. Several things that
-//! are selected get the same value, as far as they have such a row.
+//! The values that the rules give a door, piece, figure, area or region: one field for each row of the rule system, with what it is in a
+//! game below it. Several things that are selected get the same value, as far as they have such a row.
 
 use super::field::{self, long_field, written};
 use super::numbers::{self, Asked, Change as Put};
+use crate::theme::{self, SMALL};
 use crate::{Element, Writing};
 use editor_model::document::{Document, Selection};
 use editor_model::naming::{pieces_in_words, setting_name};
 use editor_model::words::{say, say_with};
 use iced::advanced::widget::Id as WidgetId;
-use iced::widget::text_editor;
+use iced::widget::{column, text, text_editor};
 use missions::history::Change;
 use missions::{Edit, Id, Mission};
 use rule_system::setting::{self, Ask, Own, Setting};
@@ -94,11 +95,13 @@ impl Fields {
                 (Ask::Text, None) => continue,
                 _ => asked.field(row).map(numbers_to_fields),
             };
-            all.push(match row.ask {
+            let named = match row.ask {
                 // A box to tick has its name beside it.
                 Ask::YesNo => inside,
                 _ => field::under(name, inside),
-            });
+            };
+            let about = (!row.about.is_empty()).then(|| text(row.about).size(SMALL).style(theme::faint_text));
+            all.push(column![named].push(about).spacing(3).into());
         }
         all
     }
