@@ -227,6 +227,8 @@ pub enum When {
     Open,
     /// A mission's map is shown and can be changed.
     Mission,
+    /// The same, and the mission's game has a piece that the tool lays.
+    Piece(Laid),
     /// A map is shown: of a mission, or of a game.
     Map,
     /// A game is watched.
@@ -253,11 +255,41 @@ pub enum When {
     Redo,
 }
 
+/// The pieces that a tool lays, whatever a game calls them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Laid {
+    /// Those by which foes arrive.
+    Sources,
+    /// Those by which marines arrive.
+    Returns,
+    /// Tokens.
+    Tokens,
+}
+
+impl Laid {
+    /// Is it one of them?
+    pub const fn has(self, kind: &PieceKind) -> bool {
+        match self {
+            Self::Sources => matches!(kind.brings, Brings::Foes),
+            Self::Returns => matches!(kind.brings, Brings::Marines),
+            Self::Tokens => kind.is_token(),
+        }
+    }
+
+    /// Those of which a game has none, by their number.
+    pub fn missing(system: &dyn RuleSystem) -> [bool; 3] {
+        [Self::Sources, Self::Returns, Self::Tokens]
+            .map(|laid| !system.pieces().iter().any(|kind| laid.has(kind)))
+    }
+}
+
 /// What there is now.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Now {
     /// A mission is open.
     pub mission: bool,
+    /// The pieces that its game does not have ([`Laid::missing`]).
+    pub missing: [bool; 3],
     /// Something is selected.
     pub selection: bool,
     /// A tool is in hand that does more than select.
@@ -297,6 +329,10 @@ impl When {
             _ if !now.mission => (false, "lacks-mission"),
             Self::Open => return None,
             Self::Map => (!now.workshop, "lacks-map"),
+            Self::Piece(laid) => match Self::Mission.lacks(now) {
+                None => (!now.missing[laid as usize], "lacks-piece"),
+                lacks => return lacks,
+            },
             Self::Mission | Self::Table if now.arranging => (false, "lacks-arranged"),
             Self::Mission | Self::Table if now.watching => (false, "lacks-editing"),
             Self::Mission if now.playing => (false, "lacks-leaving"),
@@ -420,9 +456,9 @@ pub const COMMANDS: &[Entry] = &[
     line(Command::ToolSelect, "tool-select", Menu::Tools, &["V"], When::Mission),
     line(Command::ToolTile, "tool-tile", Menu::Tools, &["T"], When::Mission).apart(),
     line(Command::ToolDoor, "tool-door", Menu::Tools, &["D"], When::Mission),
-    line(Command::ToolSource, "tool-source", Menu::Tools, &["P"], When::Mission),
-    line(Command::ToolReturn, "tool-return", Menu::Tools, &["W"], When::Mission),
-    line(Command::ToolToken, "tool-token", Menu::Tools, &["K"], When::Mission),
+    line(Command::ToolSource, "tool-source", Menu::Tools, &["P"], When::Piece(Laid::Sources)),
+    line(Command::ToolReturn, "tool-return", Menu::Tools, &["W"], When::Piece(Laid::Returns)),
+    line(Command::ToolToken, "tool-token", Menu::Tools, &["K"], When::Piece(Laid::Tokens)),
     line(Command::ToolStart, "tool-start", Menu::Tools, &["S"], When::Mission),
     line(Command::ToolFigure, "tool-figure", Menu::Tools, &["G"], When::Mission),
     line(Command::ToolLabel, "tool-label", Menu::Tools, &["N"], When::Mission).apart(),
@@ -558,5 +594,17 @@ mod tests {
             assert_eq!(entry.command.entry().id, entry.id);
             assert!(crate::words::has(&format!("command-{}", entry.id)), "no words for {}", entry.id);
         }
+    }
+
+    #[test]
+    fn a_tool_is_offered_where_the_game_has_its_piece() {
+        assert_eq!(Laid::missing(missions::Mission::default().system()), [false; 3]);
+        let (sources, returns) = (Command::ToolSource.entry().when, Command::ToolReturn.entry().when);
+        let now = Now { mission: true, ..Now::default() };
+        assert_eq!(returns.lacks(now), None);
+        let without = Now { missing: [false, true, false], ..now };
+        assert_eq!((sources.lacks(without), returns.lacks(without)), (None, Some("lacks-piece")));
+        // What keeps every tool away is said first.
+        assert_eq!(returns.lacks(Now { watching: true, ..without }), Some("lacks-editing"));
     }
 }

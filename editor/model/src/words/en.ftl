@@ -1308,6 +1308,7 @@ lacks-arranged = Leave the position first (Esc)
 lacks-play = No game is being played. Play the mission first (Ctrl+F5).
 lacks-leaving = Leave the game first (Esc), or edit the mission (E)
 lacks-workshop = The tile workshop is closed
+lacks-piece = The game of this mission has no such piece
 lacks-selection = Nothing is selected
 lacks-hand = Nothing is selected or in hand
 lacks-script = No script is open

@@ -12,14 +12,13 @@ use crate::screen::editor::{self, Action, Editor, Leaving, Tab, Way};
 use crate::screen::{Screen, start};
 use crate::shortcuts::Shortcuts;
 use crate::work;
-use editor_model::command::Command;
+use editor_model::command::{Command, Laid};
 use editor_model::document::Document;
 use editor_model::settings::Look;
 use editor_model::tool::{Input, Kind, Question};
 use editor_model::words::say;
 use editor_model::workshop::Tool;
 use iced::Task;
-use rule_system::piece::{Brings, PieceKind};
 use tiles::Turn;
 
 /// What the workshop does at a command.
@@ -80,9 +79,9 @@ pub(crate) fn function(command: Command) -> Function {
         Command::ToolSelect => Editor(editor::Editor::take_select),
         Command::ToolTile => Editor(|it| it.take_tile(Command::ToolTile)),
         Command::ToolDoor => Editor(|it| it.take_tool(Command::ToolDoor, Kind::Door(String::new()))),
-        Command::ToolSource => Editor(|it| it.take_piece(Command::ToolSource, |kind| kind.brings == Brings::Foes)),
-        Command::ToolReturn => Editor(|it| it.take_piece(Command::ToolReturn, |kind| kind.brings == Brings::Marines)),
-        Command::ToolToken => Editor(|it| it.take_piece(Command::ToolToken, PieceKind::is_token)),
+        Command::ToolSource => Editor(|it| it.take_piece(Command::ToolSource, Laid::Sources)),
+        Command::ToolReturn => Editor(|it| it.take_piece(Command::ToolReturn, Laid::Returns)),
+        Command::ToolToken => Editor(|it| it.take_piece(Command::ToolToken, Laid::Tokens)),
         Command::ToolStart => Editor(|it| it.take_tool(Command::ToolStart, Kind::Start)),
         Command::ToolFigure => Editor(|it| it.take_figure(Command::ToolFigure)),
         Command::ToolLabel => Editor(|it| it.take_tool(Command::ToolLabel, Kind::Label)),

@@ -52,7 +52,7 @@ use crate::panel::{
 use crate::theme;
 use crate::thumbnail::Thumbnails;
 use crate::work::{self, Wanted};
-use editor_model::command::{Command, Now};
+use editor_model::command::{Command, Laid, Now};
 use editor_model::document::{Document, Opening, Selection};
 use editor_model::settings::Exports;
 use editor_model::tool::Kind;
@@ -318,6 +318,7 @@ impl Editor {
         let game = watching || playing || arranging;
         Now {
             mission: true,
+            missing: Laid::missing(self.document.mission().system()),
             selection: !game && !workshop && !self.document.selection().is_empty(),
             hand: !game && !workshop && self.map.hand.kind != Kind::Select,
             undo: !game && history.at() > 0,

@@ -266,6 +266,12 @@ fn begun() {
     assert_eq!(session.mission().rules().0, "drill");
     assert_eq!(session.mission().scripts().len(), 1);
     assert_eq!(session.problems(), []);
+    // It has no pieces by which figures arrive.
+    for key in ["p", "w"] {
+        session.character(key);
+        assert_eq!(session.notice(), Some(say("lacks-piece")));
+        session.key(Named::Escape);
+    }
     // The first figure in hand is the usual one of the game.
     session.character("g");
     session.point_at_cell(2, 3);

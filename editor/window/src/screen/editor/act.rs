@@ -8,7 +8,7 @@ use crate::panel::inspector::Inspector;
 use crate::panel::problems::{self, Problems};
 use crate::panel::proof::{self, intents, knockouts, versions};
 use crate::panel::script;
-use editor_model::command::Command;
+use editor_model::command::{Command, Laid};
 use editor_model::document::Selection;
 use editor_model::naming::pieces_in_words;
 use editor_model::tool::{Aim, Input, Kind, Question, same_kind};
@@ -260,9 +260,9 @@ impl Editor {
     }
 
     /// The piece one had in hand last of some kinds; with a rule system that has none of them nothing happens.
-    pub(crate) fn take_piece(&mut self, command: Command, wanted: fn(&PieceKind) -> bool) -> Action {
+    pub(crate) fn take_piece(&mut self, command: Command, laid: Laid) -> Action {
         let pieces = self.document.mission().system().pieces().iter();
-        let kinds: Vec<&PieceKind> = pieces.filter(|kind| wanted(kind)).collect();
+        let kinds: Vec<&PieceKind> = pieces.filter(|kind| laid.has(kind)).collect();
         match self.map.hand.habits().piece(&kinds) {
             Some(kind) => self.take_tool(command, kind),
             None => Action::None,
