@@ -40,7 +40,7 @@ pub struct Standing {
 /// A moment of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moment {
-    /// The mission with everything that is still on the map, without figures and starts.
+    /// The mission with everything that is still on the map, without figures, starts and areas.
     pub mission: Mission,
     /// Who stands on it.
     pub standing: Vec<Standing>,
@@ -96,7 +96,10 @@ impl Moment {
         }
         let old: Vec<Edit> = seen.things().keys().map(|id| Edit::Thing(*id, now.remove(id))).collect();
         let new = now.into_iter().map(|(id, thing)| Edit::Thing(id, Some(thing)));
-        let now = seen.clone().with(old).with(new);
+        // An area that was revealed is a part of the board like any other.
+        let areas = seen.regions().iter().filter(|(_, region)| region.area && system.has_areas());
+        let areas = areas.map(|(id, _)| Edit::Region(*id, None));
+        let now = seen.clone().with(old).with(new).with(areas);
         Self { mission: now, standing: standing(table, world) }
     }
 }

@@ -14,7 +14,8 @@ use editor_model::words::say;
 use iced::keyboard::key::Named;
 use iced::widget::text_editor;
 use missions::thing::Piece;
-use missions::{Id, Role, ThingKind};
+use missions::{Id, Moment, Role, ThingKind, ruleset};
+use rule_system::View;
 use rule_system::setting::{self, Value};
 use std::path::Path;
 use std::process::Command;
@@ -188,6 +189,13 @@ fn with_an_area() {
     session.click(&say("inspector-area"));
     assert!(!session.mission().regions()[&hall].area && !session.sees("Spare fuel"));
     session.control("z");
+
+    // Where all of it is laid out, the area is a part of the board like any other.
+    let mission = session.mission();
+    let laid = ruleset::lay_out(mission, 2).expect("known rules");
+    let (table, world) = (laid.game.table(), laid.game.start());
+    let whole = Moment::of(mission, &laid.numbers, table, &world, &View::WHOLE);
+    assert_eq!((whole.mission.tiles().len(), whole.mission.regions().len()), (2, 0));
 
     session.control_key(Named::F5);
     let moment = session.table().expect("it is played").moment();

@@ -7,7 +7,7 @@ use crate::scene::frame::Frame;
 use crate::scene::layer::{Layer, Layers};
 use crate::scene::pen::Pen;
 use crate::scene::shape::{Path, Point, Rect, Stroke, Text};
-use crate::scene::{door, figure, lines, mark, start};
+use crate::scene::{door, figure, lines, mark, region, start};
 use missions_document::mission::Mission;
 use missions_document::thing::{Door, Piece, ThingKind};
 use rule_system::DoorKind;
@@ -23,6 +23,7 @@ pub(crate) enum Sign {
     Line(u8),
     Difficult,
     OpenEnd,
+    Area,
     /// The place of its kind in the rule system's list, and is it open?
     Door(u8, bool),
     Start,
@@ -129,6 +130,9 @@ fn used(mission: &Mission, chart: &Chart<'_>, layers: Layers) -> BTreeMap<Sign, 
     if !chart.open_ends.is_empty() {
         add(Layer::Lines, Sign::OpenEnd, "Opening, nothing joined");
     }
+    if mission.has_areas() {
+        add(Layer::Regions, Sign::Area, "Area, laid out in play");
+    }
     for thing in mission.things().values() {
         match &thing.kind {
             ThingKind::Door(door) => {
@@ -210,6 +214,12 @@ pub(crate) fn draw_sign(sign: &Sign, at: Point, chart: &Chart<'_>, mission: &Mis
             lines::walls(&[(edge, 1)], pen);
             lines::open_ends(&[(edge, Side4::North)], pen);
         }),
+        Sign::Area => {
+            let first = mission.regions().values().position(|region| region.area).unwrap_or(0);
+            pen.within(at.shifted(-0.36, -0.36), 0.72, |pen| {
+                let _ = region::spaces(&[edge.cell].into(), first, pen);
+            });
+        }
         Sign::Door(number, open) => {
             let kind = system.doors().get(usize::from(*number)).unwrap_or(&DoorKind::PLAIN);
             let door = Door::new(edge);

@@ -88,7 +88,8 @@ impl<'a> Notes<'a> {
             of_tiles.then(|| ("tile", facts, format!("Tile {tile}{face:?}")))?
         } else if let Some(region) = self.mission.regions().get(&id) {
             let facts = format!(r#"{} data-spaces="{}""#, named(region.name.as_ref()), list(&region.cells));
-            let title = ["Region", region.name.as_ref().map_or("", Name::as_str)].join(" ");
+            let what = if region.area { "Area" } else { "Region" };
+            let title = [what, region.name.as_ref().map_or("", Name::as_str)].join(" ");
             (layer == Layer::Regions).then(|| ("region", facts, title.trim_end().to_owned()))?
         } else {
             let thing = self.mission.things().get(&id)?;

@@ -5,7 +5,8 @@ use crate::canvas::Picture;
 use crate::theme;
 use missions::art::Art;
 use missions::scene::{Layer, Layers, Scene, SceneOptions};
-use missions::{Id, Mission, Moment};
+use missions::{Id, Mission, Moment, Region};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// What changes from moment to moment.
@@ -16,12 +17,15 @@ fn live(mission: &Mission) -> impl Iterator<Item = Layer> + use<> {
 /// What is of no interest in a game.
 const LEFT_OUT: [Layer; 3] = [Layer::Starts, Layer::Problems, Layer::Heat];
 
+/// The tiles and regions that are on the table.
+type Laid = (Vec<Id>, BTreeMap<Id, Region>);
+
 /// The picture of a game.
 pub(super) struct GameBoard {
     /// The floors.
     ground: Scene,
     /// Of which tiles and regions they are.
-    laid: Vec<Id>,
+    laid: Laid,
     art: Arc<Art>,
     /// They, and what lies on them.
     pub(super) picture: Picture,
@@ -56,9 +60,9 @@ impl GameBoard {
     }
 }
 
-/// The tiles and regions that are on the table.
-fn laid(mission: &Mission) -> Vec<Id> {
-    mission.tiles().keys().chain(mission.regions().keys()).copied().collect()
+/// What is on the table. A region may grow when a part of the board is laid out.
+fn laid(mission: &Mission) -> Laid {
+    (mission.tiles().keys().copied().collect(), mission.regions().clone())
 }
 
 /// The floors of a mission.
