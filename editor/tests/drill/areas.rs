@@ -135,6 +135,10 @@ pub(crate) fn an_area_goes_to_every_format_and_comes_back() {
         let all = fs::read_dir(&out).expect("files").map(|it| it.expect("an entry").path());
         all.into_iter().find(|it| it.to_string_lossy().ends_with(ending)).expect("the file")
     };
+    let page = fs::read_to_string(file(".html")).expect("text");
+    the_page_names_the_area(&page);
+    let picture = fs::read_to_string(file(".svg")).expect("text");
+    assert!(picture.contains("Area, laid out in play"), "the legend explains it");
     let text = fs::read_to_string(file(".json")).expect("text");
     let document: serde_json::Value = serde_json::from_str(&text).expect("JSON");
     let region = &document["pieces"]["regions"][0];
@@ -157,8 +161,19 @@ pub(crate) fn an_area_goes_to_every_format_and_comes_back() {
     }
 }
 
+/// On the page a space of the area says that it is of an area.
+fn the_page_names_the_area(page: &str) {
+    let Some(mut browser) = consumers::Browser::start() else { return };
+    browser.look(1280, 800, "dark");
+    browser.open(page).expect("the page opens");
+    browser.click_on("[data-piece='beacon 21'] use").expect("the beacon in the area");
+    let told = browser.ask("document.getElementById('spot').innerText").expect("text");
+    assert!(told.as_str().is_some_and(|it| it.contains("area south_hall")), "{told}");
+}
+
 /// What only the area has: its name and text, what stands in it, by name, kind or number.
-const COVERED: [&str; 5] = ["south_hall", "Cold air", "south_beacon", "drone", "\"id\": 60"];
+const COVERED: [&str; 6] =
+    ["south_hall", "Cold air", "south_beacon", "drone", "\"id\": 60", "Area, laid out in play"];
 
 pub(crate) fn what_is_covered_is_nowhere_for_players() {
     let folder = gate("", "");

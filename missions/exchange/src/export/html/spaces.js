@@ -2,6 +2,7 @@
 
 const spaceAt = new Map(spaces.map(it => [`${it.x},${it.y}`, it]));
 const tilesById = byId(mission.board.tiles);
+const areaNames = new Set(mission.pieces.regions.filter(it => it.area).map(it => it.name));
 const tileName = it => `${String(it.tile).padStart(2, "0")}${it.side}`;
 const borders = new Map(mission.board.edges.map(it => [`${it.side} ${it.x},${it.y}`, it]));
 const SIDES = [
@@ -34,7 +35,9 @@ const describe = (x, y, pieces) => {
     const tile = tilesById.get(space.tile);
     if (tile) facts.push(`Tile ${tileName(tile)}`);
     if (space.difficult) facts.push("difficult: 1 more to enter, cover");
-    for (const region of space.regions) facts.push(`region ${region}`);
+    for (const region of space.regions) {
+      facts.push(`${areaNames.has(region) ? "area" : "region"} ${region}`);
+    }
     facts.push(...around(x, y, pieces));
   } else {
     facts.push("beside the board");
