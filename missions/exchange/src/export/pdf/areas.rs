@@ -44,7 +44,7 @@ impl<'a> Areas<'a> {
         areas.filter_map(move |(id, number)| Some((AreaId(number), regions.get(id)?)))
     }
 
-    /// The section, on pages of its own after its first words.
+    /// Write the section: a few words, then every area on pages of its own.
     pub(super) fn write(&self, book: &mut Book) {
         if self.is_empty() {
             return;
@@ -93,7 +93,7 @@ impl<'a> Areas<'a> {
     }
 }
 
-/// A mission with only what one that shows more of the map has beyond another.
+/// A mission with only what `more` has of the map and `less` does not.
 fn added(less: &Mission, more: &Mission) -> Mission {
     let tiles = more.tiles().keys().filter(|id| less.tiles().contains_key(*id));
     let things = more.things().keys().filter(|id| less.things().contains_key(*id));

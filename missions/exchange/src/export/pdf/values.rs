@@ -7,7 +7,7 @@ use missions_document::mission::Mission;
 use rule_system::setting::{Ask, Own, PLAYERS, Setting, Value};
 use rule_system::sheet::count;
 
-/// How a part of the booklet speaks of what lies on the map.
+/// How a part of the booklet names what lies on the map, and which values it gives.
 #[derive(Clone, Copy)]
 pub(super) struct Tell<'m> {
     /// The mission as far as the reader knows its map.
