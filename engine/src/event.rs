@@ -5,7 +5,7 @@ use crate::name::Sym;
 use crate::origin::{HookError, Origin};
 use crate::own::{MAX_KINDS, Own};
 use crate::table::KindId;
-use crate::world::{DieColour, FigureId, Thing, TokenId, TokenKind};
+use crate::world::{DieColour, Face, FigureId, Thing, TokenId, TokenKind};
 use std::sync::Arc;
 use tiles::{AreaId, DoorId, SpaceId};
 
@@ -156,8 +156,8 @@ events! {
         words: Option<Sym> },
     /// Dice a script asked for were rolled.
     Rolled { /// The roll's tag.
-        tag: Sym, /// Sum of the damage icons.
-        hits: u8 },
+        tag: Sym, /// What the dice show together.
+        face: Face },
     /// An attack was declared.
     AttackDeclared { /// Who attacks.
         attacker: FigureId, /// Whom.
@@ -169,8 +169,8 @@ events! {
         damage: u8, /// Cancelled by a dodge.
         dodged: bool },
     /// A die was rolled for an attack or effect.
-    DieRolled { /// Damage icons.
-        icons: u8, /// What colour it has.
+    DieRolled { /// What it shows.
+        face: Face, /// What colour it has.
         colour: DieColour },
     /// A defence card was revealed (or there was none).
     DefenceRevealed { /// Who defends.

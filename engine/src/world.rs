@@ -19,7 +19,7 @@ pub mod verb;
 
 pub use crate::ids::{RegionId, Thing};
 pub use aim::{Aim, Aims};
-pub use dice::{Dice, DieColour, MAX_COLOURS};
+pub use dice::{Dice, DieColour, Face, MAX_COLOURS, MAX_NUMBERS};
 pub use door::{DoorPlace, Held};
 pub use figure::{Figure, FigureId, Figures, MAX_FIGURES};
 pub use modifier::{Ban, BanEnd, MAX_BANS, Modifier, Stat, Until};

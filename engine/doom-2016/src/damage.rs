@@ -14,7 +14,7 @@ use engine::Origin;
 use engine::course::Course;
 use engine::event::Event;
 use engine::game::{Options, Side};
-use engine::world::{FigureId, TokenId};
+use engine::world::{Face, FigureId, TokenId};
 use std::sync::Arc;
 use tiles::SpaceId;
 
@@ -179,7 +179,7 @@ impl Cx<'_> {
 
     /// One die of a blast is on the table; the rest follows.
     fn blast_die(&mut self, [red, black]: [u8; 2], sum: u8, icons: u8, what: EffectRoll) {
-        self.emit(Event::DieRolled { icons, colour: if red == 0 { BLACK } else { RED } });
+        self.emit(Event::DieRolled { face: Face::one(icons), colour: if red == 0 { BLACK } else { RED } });
         // Red dice are rolled first.
         let (red, black) = if red > 0 { (red - 1, black) } else { (red, black - 1) };
         self.push(Task::Damage(DamageTask::Roll { red, black, sum: sum + icons, what }));
@@ -234,7 +234,7 @@ impl Cx<'_> {
                     self.heal(by, sum);
                 }
             }
-            EffectRoll::Script(tag) => self.emit(Event::Rolled { tag, hits: sum }),
+            EffectRoll::Script(tag) => self.emit(Event::Rolled { tag, face: Face::one(sum) }),
         }
     }
 

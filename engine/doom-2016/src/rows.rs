@@ -53,6 +53,7 @@ pub(crate) static ROWS: Rows = Rows {
     choices: CHOICES,
     draws: DRAWS,
     dice: &COLOUR_WORDS,
+    face: &["icons"],
     personas: &Persona::ALL,
     remedies: &REMEDIES,
     causes: &CAUSES,

@@ -5,6 +5,7 @@ use crate::content::{CardId, Defence, EventId};
 use crate::knowledge::{self, InvaderCards, Knowledge, MarineCards};
 use crate::state::{Attack, INVADER};
 use crate::{Doom2016, State, reference};
+use engine::world::Face;
 use engine::{FigureId, KindId, Seat};
 use rule_system::seat_view::{CardSeen, Counter, DieSeen, Fight, Held, Party, Pile, SeatView};
 
@@ -133,7 +134,11 @@ fn fight(game: &Doom2016, state: &State, attack: &Attack) -> Fight {
     Fight {
         attacker: attack.attacker,
         defender: attack.defender,
-        dice: attack.dice.iter().map(|die| DieSeen { colour: die.colour, icons: die.icons }).collect(),
+        dice: attack
+            .dice
+            .iter()
+            .map(|die| DieSeen { colour: die.colour, face: Face::one(die.icons) })
+            .collect(),
         lines,
     }
 }

@@ -227,7 +227,7 @@ impl<'g> Story<'g> {
                 format!("the answer to '{}': {}", word(*question).trim(), word(*words).trim())
             }
             Event::Answered { tag, answer, .. } => format!("answer {} to '{}'", answer + 1, word(*tag)),
-            Event::Rolled { tag, hits } => format!("the roll for '{}' gives {hits}", word(*tag)),
+            Event::Rolled { tag, face } => format!("the roll for '{}' gives {}", word(*tag), face.first()),
             Event::Said { text } => text.to_string(),
             Event::Refused { why } => format!("(a script could not do what it wanted: {})", why.what),
             Event::ScriptFailed { why } => format!("(a script failed: {})", why.what),
@@ -255,8 +255,8 @@ impl<'g> Story<'g> {
             }
             // The damage was reported when it was suffered.
             Event::AttackResolved { .. } => return None,
-            Event::DieRolled { icons, colour } => {
-                format!("a {} die shows {icons}", colour_word(*colour))
+            Event::DieRolled { face, colour } => {
+                format!("a {} die shows {}", colour_word(*colour), face.first())
             }
             Event::DefenceRevealed { figure, card: Some(card), shields, dodge } => {
                 let what = match (shields, dodge) {

@@ -54,6 +54,8 @@ pub struct Rows {
     pub draws: &'static [Draw],
     /// What the colours of its dice are called, in the order of their numbers.
     pub dice: &'static [&'static str],
+    /// What the numbers on a face of its dice are called, in their order: `icons`; `reach` and `damage`.
+    pub face: &'static [&'static str],
     /// The greedy bots with a will of their own that its games have ([`Searchable::persona`](crate::search::Searchable::persona)).
     pub personas: &'static [Persona],
     /// What makes a way of play pay less in this game, beside what does so in all of them.
@@ -108,6 +110,7 @@ impl Rows {
         choices: &[],
         draws: &[],
         dice: &[],
+        face: &[],
         personas: &[],
         remedies: &[],
         causes: &[],

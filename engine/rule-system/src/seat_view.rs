@@ -1,7 +1,7 @@
 //! What a seat is shown beside the map, as rows that any window can lay out. A rule system builds it from what the seat may
 //! know: a hand that is hidden is a number in it, and nothing else.
 
-use engine::world::DieColour;
+use engine::world::{DieColour, Face};
 use engine::{FigureId, Seat};
 
 /// Everything a seat is shown beside the map.
@@ -96,6 +96,6 @@ pub struct Fight {
 pub struct DieSeen {
     /// Its colour.
     pub colour: DieColour,
-    /// The icons it shows.
-    pub icons: u8,
+    /// What it shows.
+    pub face: Face,
 }

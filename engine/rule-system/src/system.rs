@@ -16,7 +16,7 @@ use crate::template::{CardRole, LibraryCard, RoleRow, Template};
 use engine::hook::Hooks;
 use engine::language::Language;
 use engine::table::Table;
-use engine::world::DieColour;
+use engine::world::{DieColour, Face};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use std::fmt;
 use std::sync::Arc;
@@ -280,6 +280,20 @@ impl dyn RuleSystem + '_ {
     #[must_use]
     pub fn colour(&self, colour: DieColour) -> &'static str {
         self.rows().dice.get(usize::from(colour.0)).copied().unwrap_or_default()
+    }
+
+    /// What a face of a die shows, in words: the number alone where there is one, else `reach 5, damage 1`; `·` where it shows nothing.
+    #[must_use]
+    pub fn face_in_words(&self, face: Face) -> String {
+        let names = self.rows().face;
+        match names {
+            _ if face == Face::default() => "·".to_owned(),
+            [] | [_] => face.first().to_string(),
+            names => {
+                let part = |(name, number): (&&str, &u8)| format!("{name} {number}");
+                names.iter().zip(&face.0).map(part).collect::<Vec<_>>().join(", ")
+            }
+        }
     }
 
     /// Do its games have a bot with this will?

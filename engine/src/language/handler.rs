@@ -2,6 +2,7 @@
 //! Events that only report what a script itself did, or what is over too soon to matter, have no handler.
 
 use super::{ScriptView, Ty, Val, Vocab};
+use crate::world::Face;
 use crate::{EventKind, FigureId, KindId, Sym, Thing, TokenId, TokenKind};
 use tiles::{AreaId, DoorId, SpaceId};
 
@@ -65,6 +66,9 @@ pub trait Shown {
 /// What an offer was near, if that is a token.
 #[derive(Clone, Copy, Debug)]
 pub struct NearToken;
+/// One of the numbers that dice show, by its position among the rule system's names for them.
+#[derive(Clone, Copy, Debug)]
+pub struct Number<const AT: usize>;
 /// The number of an answer, counted from 1.
 #[derive(Clone, Copy, Debug)]
 pub struct Answer;
@@ -155,6 +159,15 @@ pub const fn first(words: &[&'static str]) -> Option<&'static str> {
     match words {
         [] => None,
         [word, ..] => Some(word),
+    }
+}
+
+impl<const AT: usize> Shown for Number<AT> {
+    type Part = Face;
+    const TY: Ty = Ty::NUMBER;
+
+    fn val(part: &Face, _: &ScriptView<'_>) -> Val {
+        Val::int(part.0.get(AT).copied().unwrap_or_default().into())
     }
 }
 

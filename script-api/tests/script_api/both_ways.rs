@@ -3,7 +3,7 @@
 
 use crate::common::{Mission, examples};
 use doom_2016::own::{ARGENT, FRAGS, OwnEvent, OwnEventKind, PortalId, TeleporterId};
-use engine::world::Value;
+use engine::world::{Face, Value};
 use engine::{Event, EventKind, FigureId, Hooks, KindId, Sym, Table, Thing, TokenId, TokenKind};
 use proptest::prelude::*;
 use script_api::Scripts;
@@ -157,7 +157,7 @@ fn event(chance: &mut Chance, kind: EventKind, table: &Table, words: &[Sym]) -> 
             let (tag, answer) = (c.word(words), c.below(3) as u8);
             Event::Answered { tag, question: tag, answer, words: None }
         }
-        EventKind::Rolled => Event::Rolled { tag: c.word(words), hits: c.below(5) as u8 },
+        EventKind::Rolled => Event::Rolled { tag: c.word(words), face: Face::one(c.below(5) as u8) },
         _ => return None,
     })
 }
@@ -452,7 +452,7 @@ fn every_operator_on_every_pair() {
         for right in values {
             assert!(mission.world.note(0, x, Some(left)) && mission.world.note(0, y, Some(right)));
             for hits in 0..operators.len() as u8 + 2 {
-                let answer = same(&mission, &scripts, &Event::Rolled { tag, hits });
+                let answer = same(&mission, &scripts, &Event::Rolled { tag, face: Face::one(hits) });
                 answers += usize::from(answer.starts_with("Note"));
             }
         }

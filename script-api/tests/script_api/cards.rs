@@ -2,7 +2,7 @@
 
 use crate::common::{Card, Mission, blue_door_opened, examples, put};
 use doom_2016::own::{PORTAL, PortalId};
-use engine::world::Value;
+use engine::world::{Face, Value};
 use engine::{Event, FigureId, Hooks, Side, Thing, TokenId, TokenKind};
 use expect_test::expect;
 use tiles::DoorId;
@@ -198,7 +198,7 @@ fn the_other_examples() {
     card.mission.world.put(&card.mission.table, FigureId(1), inside, false);
     let tag = card.mission.table.symbols.get("quake").unwrap();
     card.check(
-        &Event::Rolled { tag, hits: 3 },
+        &Event::Rolled { tag, face: Face::one(3) },
         &expect![[r#"
         Say("The vault shakes.")
         Hurt(FigureId(1), 2)

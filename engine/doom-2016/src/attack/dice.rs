@@ -9,7 +9,7 @@ use crate::task::{AttackTask, Task};
 use engine::course::Course;
 use engine::event::Event;
 use engine::game::Options;
-use engine::world::DieColour;
+use engine::world::{DieColour, Face};
 
 /// The most dice of one attack; more are rolled in no game we know.
 const MAX_DICE: usize = 16;
@@ -36,7 +36,7 @@ impl Cx<'_> {
 
     pub(crate) fn die_rolled(&mut self, colour: DieColour, icons: u8) {
         let _ = self.st.attack_mut().dice.try_push(Die { colour, icons, again: false });
-        self.emit(Event::DieRolled { icons, colour });
+        self.emit(Event::DieRolled { face: Face::one(icons), colour });
     }
 
     /// Dice are picked one by one and rolled together: the player does not see one of them before picking the next

@@ -2,6 +2,7 @@
 //! Those of attacks are the rules' own, and no script hears of each of them.
 
 use engine::handlers;
+use engine::language::handler::Number;
 use engine::language::script_view::number;
 use engine::language::{Act, Fault, Func, Run, Ty, Val, Vocab, takes};
 use engine::world::Dice;
@@ -23,7 +24,7 @@ handlers! {
     pub(super) HANDLERS
     Rolled "on_rolled" answers "roll" "Dice a script asked for were rolled. Usually heard by its tag." {
         tag: Sym = tag, "The roll's tag.";
-        hits: u8 = hits, "Sum of the damage icons."; }
+        hits: Number<0> = face, "Sum of the damage icons."; }
 }
 
 fn roll(act: &mut Act<'_>, args: &[Val]) -> Result<(), Fault> {

@@ -197,7 +197,7 @@ fn restless(table: &Table, world: &World, event: &Event, out: &mut Vec<Effect>) 
             out.extend(world.figures().on_map().map(|(id, _)| Effect::Hurt(id, 1)));
         }
         Event::Answered { .. } => out.extend(world.figures().on_map().map(|(id, _)| Effect::Stun(id))),
-        Event::Rolled { hits, .. } if *hits > 3 => {
+        Event::Rolled { face, .. } if face.first() > 3 => {
             out.extend(world.figures().on_map().take(1).map(|(id, _)| Effect::DrawCards(id, 2)));
         }
         // A figure that falls is replaced at once, so that its number is used again.

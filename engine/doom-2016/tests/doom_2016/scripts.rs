@@ -70,7 +70,7 @@ fn ruling_104_effects_keep_their_order() {
             ]),
             Event::Hurt { .. } => out.push(say("heard of the damage")),
             Event::Answered { answer, .. } => out.push(say(&format!("heard answer {answer}"))),
-            Event::Rolled { hits, .. } => out.push(say(&format!("heard of {hits} hits"))),
+            Event::Rolled { face, .. } => out.push(say(&format!("heard of {} hits", face.first()))),
             _ => {}
         }
     }

@@ -80,10 +80,10 @@ impl Table {
 
     fn fight(&self, fight: &Fight) -> Element<'_, Message> {
         let system = self.sitting.mission().system();
-        let dice = fight.dice.iter().map(|die| {
-            let icons = if die.icons == 0 { "·".to_owned() } else { die.icons.to_string() };
-            format!("{} [{icons}]", system.colour(die.colour))
-        });
+        let dice = fight
+            .dice
+            .iter()
+            .map(|die| format!("{} [{}]", system.colour(die.colour), system.face_in_words(die.face)));
         let dice = dice.collect::<Vec<_>>().join("  ");
         let lines = fight.lines.iter().map(|line| text(line.clone()).size(SMALL).into());
         let title = text(say("play-dice")).font(STRONG).size(SMALL);

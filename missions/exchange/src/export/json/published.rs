@@ -38,7 +38,9 @@ fn part(schema: &mut Object, home: &str) {
                 }
             }
             ("properties", Value::Object(fields)) => fields.iter_mut().for_each(|it| field(it, &home)),
-            ("items", it) => named(it, String::new(), &home),
+            ("items", it) | ("additionalProperties", it @ Value::Object(_)) => {
+                named(it, String::new(), &home);
+            }
             ("oneOf" | "anyOf", Value::Array(branches)) => {
                 for it in branches {
                     let title = branch(it, &home);

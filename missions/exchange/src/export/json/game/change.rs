@@ -4,7 +4,7 @@
 use super::lying;
 use crate::export::json::piece::Sort;
 use crate::export::json::shape::{self, Fields};
-use engine::world::Thing;
+use engine::world::{Face, Thing};
 use engine::{Event, FigureId, Table, World};
 use missions_document::mission::Mission;
 use missions_play::table_game::Counts;
@@ -14,6 +14,7 @@ use rule_system::tells::{ChangeKind, Changed, PartKind};
 use schemars::{JsonSchema, Schema, json_schema};
 use serde::Serialize;
 use serde_json::Value;
+use std::collections::BTreeMap;
 
 /// What happened, of which much changes the table.
 #[derive(Clone, Serialize, JsonSchema)]
@@ -105,8 +106,11 @@ pub(crate) enum Change {
     DiceRolled {
         /// The roll's tag.
         tag: String,
-        /// The sum of their damage icons.
+        /// The sum of their first numbers: the damage icons of `doom-2016`.
         icons: u8,
+        /// The sums of all their numbers by name, of rules whose dice have several.
+        #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+        numbers: BTreeMap<&'static str, u8>,
     },
     /// An attack was declared.
     AttackDeclared { figure: u8, defender: u8 },
@@ -122,8 +126,11 @@ pub(crate) enum Change {
     /// A die was rolled.
     DieRolled {
         colour: String,
-        /// Its damage icons.
+        /// Its first number: the damage icons of `doom-2016`.
         icons: u8,
+        /// All its numbers by name, of rules whose dice have several.
+        #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+        numbers: BTreeMap<&'static str, u8>,
     },
     /// A defence card was revealed, or there was none.
     DefenceRevealed {
@@ -235,15 +242,18 @@ impl Change {
                 Self::OfferTaken { figure: by.0, tag: word(tag), near: at.map(number_of) }
             }
             Event::Answered { tag, answer, .. } => Self::QuestionAnswered { tag: word(tag), answer },
-            Event::Rolled { tag, hits } => Self::DiceRolled { tag: word(tag), icons: hits },
+            Event::Rolled { tag, face } => {
+                Self::DiceRolled { tag: word(tag), icons: face.first(), numbers: numbers(system, face) }
+            }
             Event::AttackDeclared { attacker, defender } => {
                 Self::AttackDeclared { figure: attacker.0, defender: defender.0 }
             }
             Event::AttackResolved { attacker, defender, damage, dodged } => {
                 Self::AttackResolved { figure: attacker.0, defender: defender.0, damage, dodged }
             }
-            Event::DieRolled { icons, colour } => {
-                Self::DieRolled { colour: system.colour(colour).to_owned(), icons }
+            Event::DieRolled { face, colour } => {
+                let (colour, icons) = (system.colour(colour).to_owned(), face.first());
+                Self::DieRolled { colour, icons, numbers: numbers(system, face) }
             }
             Event::DefenceRevealed { figure, ref card, shields, dodge } => {
                 let card = card.as_ref().and_then(|card| system.card(card, content));
@@ -317,4 +327,10 @@ fn number_of(thing: Thing) -> u16 {
         Thing::Region(it) => it.0.into(),
         Thing::Space(it) => it.0,
     }
+}
+
+/// The numbers of a face by name, where there are several.
+fn numbers(system: &dyn RuleSystem, face: Face) -> BTreeMap<&'static str, u8> {
+    let names = system.rows().face;
+    if names.len() < 2 { BTreeMap::new() } else { names.iter().copied().zip(face.0).collect() }
 }
