@@ -1,4 +1,4 @@
-//! A mission of it built in the real window from an empty table: tiles, a door, a crate that is turned, beacons, a drone, starts, an
+//! A mission of it built in the real window from an empty table: tiles, a red door and its key, a crate that is turned, beacons, a drone, starts, an
 //! area with its values, a card, texts and numbers. What is saved must be the expected file; it is checked, exported, read back
 //! and played. `UPDATE_EXPECT=1` writes the expected file again; `HELLWRIGHT_SHOTS=FOLDER` keeps what was seen on the way.
 
@@ -52,8 +52,11 @@ impl Hands<'_> {
         self.click(board(1.5, 1.5));
         self.click(board(1.5, 5.5));
         self.key("d");
+        self.take("red door");
         self.click(board(1.5, 3.5));
         self.shot("door");
+        self.take("key");
+        self.click(board(3.0, 2.0));
         self.take("crate");
         self.point(board(0.0, 2.0));
         self.key("e");

@@ -77,7 +77,7 @@ impl Table {
             // The die, turns and scripts leave what lies there as it is.
             (
                 "game-started" | "round-ended" | "activation-started" | "activation-ended" | "coloured"
-                | "flare-fired" | "said" | "area-revealed",
+                | "flare-fired" | "die-rolled" | "said" | "area-revealed",
                 _,
             ) => {}
             (other, _) => panic!("nothing here does {other}: {it}"),

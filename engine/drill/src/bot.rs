@@ -119,6 +119,7 @@ impl Searchable for Beacons {
             | Choice::Close(_)
             | Choice::Light(_)
             | Choice::Die(_)
+            | Choice::Shot(_)
             | Choice::Deal(_)
             | Choice::Fire => Walk::No,
         }

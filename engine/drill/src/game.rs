@@ -1,6 +1,6 @@
 //! The rules: what is due, what a choice does, what scripts' effects mean. The loop between two choices is the engine's.
 
-use crate::content::{MOST_MARINES, RANGE, STEPS};
+use crate::content::{MOST_MARINES, STEPS};
 use crate::door;
 use crate::own::{BEACON, KEY, LIT, OwnEffect, OwnEvent};
 use crate::setting::Area;
@@ -9,7 +9,7 @@ use engine::conform::Audit;
 use engine::counts::Counts;
 use engine::course::{Course, Due, Ears, EffectQueue};
 use engine::game::Log;
-use engine::world::PieceId;
+use engine::world::{DieColour, Face, PieceId};
 use engine::{
     Effect, Event, EventSet, FigureId, Game, Hooks, Options, Origin, Outcome, Seat, Shown, Side, Spot, Step,
     Table, World,
@@ -25,6 +25,10 @@ pub(crate) const COLOURS: [(&str, u32); 4] = [("red", 1), ("green", 1), ("blue",
 
 /// What they are called.
 pub(crate) const COLOUR_WORDS: [&str; 4] = [COLOURS[0].0, COLOURS[1].0, COLOURS[2].0, COLOURS[3].0];
+
+/// The faces of the shot die, each with its weight: how far the shot reaches, and its damage.
+pub(crate) const SHOTS: [(Face, u32); 3] =
+    [(Face([5, 1, 0, 0]), 3), (Face([3, 2, 0, 0]), 2), (Face([0, 0, 0, 0]), 1)];
 
 const RED: u8 = 0;
 const GREEN: u8 = 1;
@@ -147,6 +151,12 @@ impl Beacons {
                 }
                 Due::Chance
             }
+            Some(Task::Shot(_)) => {
+                for (at, (_, weight)) in SHOTS.iter().enumerate() {
+                    options.chance(*weight, Choice::Shot(at as u8));
+                }
+                Due::Chance
+            }
             Some(Task::Deal(_)) => {
                 for (flare, weight) in FLARES {
                     options.chance(weight, Choice::Deal(flare));
@@ -198,7 +208,7 @@ impl Game for Beacons {
 
     fn show(&self, state: &State, choice: Choice) -> Shown {
         let who = match state.tasks.last() {
-            Some(Task::Turn(figure, _) | Task::Drone(figure) | Task::Deal(figure)) => {
+            Some(Task::Turn(figure, _) | Task::Drone(figure) | Task::Shot(figure) | Task::Deal(figure)) => {
                 self.table.kind(state.world.figures()[*figure].kind).name.clone()
             }
             _ => String::new(),
@@ -226,6 +236,11 @@ impl Game for Beacons {
             Choice::Die(colour) => {
                 let (name, _) = COLOURS[usize::from(colour)];
                 (format!("die {name}"), format!("The die shows {name}"), Spot::Nowhere)
+            }
+            Choice::Shot(at) => {
+                let [reach, damage, ..] = SHOTS[usize::from(at)].0.0;
+                let text = format!("The shot die shows reach {reach}, damage {damage}");
+                (format!("shot {reach} {damage}"), text, Spot::Nowhere)
             }
             Choice::Deal(flare) => {
                 let word = flare.word();
@@ -362,15 +377,20 @@ impl<'a> Course<'a> for Play<'a> {
                         let _ = self.light(PieceId { class: BEACON, number });
                     }
                     Choice::Fire => self.fire(figure),
-                    Choice::Done | Choice::Die(_) | Choice::Deal(_) => {}
+                    Choice::Done | Choice::Die(_) | Choice::Shot(_) | Choice::Deal(_) => {
+                        unreachable!("it is not on offer in a turn")
+                    }
                 }
             }
             (Task::Drone(figure), choice) => {
                 if let Choice::Step(to) = choice {
                     self.walk(figure, to);
                 }
-                self.shoot(figure);
+                if self.target(figure).is_some() {
+                    self.push(Task::Shot(figure));
+                }
             }
+            (Task::Shot(figure), Choice::Shot(at)) => self.shoot(figure, SHOTS[usize::from(at)].0),
             (Task::Roll, Choice::Die(colour)) => self.rolled(colour),
             (Task::Deal(figure), Choice::Deal(flare)) => {
                 if let Some(own) = self.state.flares.get_mut(usize::from(figure.0)) {
@@ -416,7 +436,7 @@ impl<'a> Course<'a> for Play<'a> {
                 self.push(Task::Round);
                 self.emit(Event::RoundEnded { round });
             }
-            Task::Start(_) | Task::Roll | Task::Drone(_) | Task::Deal(_) => {}
+            Task::Start(_) | Task::Roll | Task::Drone(_) | Task::Shot(_) | Task::Deal(_) => {}
         }
     }
 
@@ -548,17 +568,20 @@ impl Play<'_> {
         }
     }
 
-    fn shoot(&mut self, drone: FigureId) {
-        if self.state.blinded {
-            return;
-        }
+    /// The first marine a drone sees, unless the drones are blinded.
+    fn target(&self, drone: FigureId) -> Option<FigureId> {
         let (table, world) = (&self.game.table, &self.state.world);
-        let marines = (0..table.marines).map(FigureId);
-        let seen = marines
-            .filter(|marine| world.range(table, drone, *marine) <= RANGE)
-            .find(|marine| world.sees(table, drone, *marine));
-        if let Some(marine) = seen {
-            let amount = if self.state.angry { 2 } else { 1 };
+        let mut marines = (0..table.marines).map(FigureId);
+        marines.find(|marine| world.sees(table, drone, *marine)).filter(|_| !self.state.blinded)
+    }
+
+    /// A shot hits what its die reaches.
+    fn shoot(&mut self, drone: FigureId, face: Face) {
+        self.emit(Event::DieRolled { face, colour: DieColour(RED) });
+        let [reach, damage, ..] = face.0;
+        let Some(marine) = self.target(drone) else { return };
+        if damage > 0 && self.state.world.range(&self.game.table, drone, marine) <= reach {
+            let amount = if self.state.angry { 2 * damage } else { damage };
             self.hurt(marine, amount, Some(drone), None);
         }
     }

@@ -5,7 +5,7 @@
 //! One or two marines have to light all beacons before their fuel is gone. A marine takes three steps a round, climbs one
 //! level and no more, opens and closes adjacent doors, and lights the beacon on the same space. Then the die is rolled: red
 //! doubles what the drones do this round, green heals everybody, white closes all doors, blue does nothing. Then every drone
-//! takes a step and shoots the first marine it sees.
+//! takes a step and shoots at the first marine it sees: the shot die says how far the shot reaches, and its damage.
 //!
 //! Red doors are locked until a marine steps on a key, which unlocks all of them. A grate stops figures and no shots; a hatch has
 //! spaces of its own and may be open at the start.

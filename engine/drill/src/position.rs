@@ -39,7 +39,9 @@ impl Beacons {
             Task::Turn(figure, _) | Task::Start(figure) => Some(Seat(figure.0)),
             _ => None,
         });
-        let coming = state.tasks.iter().filter(|task| matches!(task, Task::Drone(_))).count();
+        // Of a drone that is about to shoot the move is lost.
+        let coming = |task: &&Task| matches!(task, Task::Drone(_) | Task::Shot(_));
+        let coming = state.tasks.iter().filter(coming).count();
         let rolls = state.tasks.contains(&Task::Roll);
         // No figure is left to act: the next round comes.
         let turn = marine.or((coming > 0 || rolls).then_some(KEEPER));

@@ -52,7 +52,7 @@ static CHANGES: [ChangeKind; 4] = [
     },
 ];
 
-static CHOICES: [ChoiceKind; 8] = [
+static CHOICES: [ChoiceKind; 9] = [
     ChoiceKind {
         id: "done",
         about: "The figure stays where it is, or the game begins.",
@@ -90,6 +90,12 @@ static CHOICES: [ChoiceKind; 8] = [
         role: Role::Deed,
     },
     ChoiceKind {
+        id: "shot",
+        about: "The shot die shows a reach and a damage.",
+        parts: &[PartKind::Number("reach"), PartKind::Number("damage")],
+        role: Role::Deed,
+    },
+    ChoiceKind {
         id: "deal",
         about: "A marine draws a flare.",
         parts: &[PartKind::Word("flare")],
@@ -108,7 +114,7 @@ pub(crate) static ROWS: Rows = Rows {
     id: "drill",
     title: "Beacons",
     year: 2026,
-    revision: 2,
+    revision: 3,
     marines: 2,
     language: &LANGUAGE,
     pieces: &KINDS,
@@ -123,11 +129,12 @@ pub(crate) static ROWS: Rows = Rows {
     choices: &CHOICES,
     draws: &[Draw { key: "deal ", secret: Some("A marine draws a flare") }],
     dice: &COLOUR_WORDS,
+    face: &["reach", "damage"],
     looks: &LOOKS,
     usual_figure: "drone",
     templates: &TEMPLATES,
     wins_by_rules: true,
     card_library: &CARDS,
-    besides: "The die of four colours lies beside the map, and each marine has a pile of three flares face down.",
+    besides: "The die of four colours and the red shot die lie beside the map, and each marine has a pile of three flares face down.",
     ..Rows::NONE
 };

@@ -47,7 +47,13 @@ pub(crate) fn asked(game: &Beacons, state: &State) -> Option<String> {
             let who = named(&game.table, &state.world, figure);
             Some(format!("The keeper: move the {who}, or leave it where it is."))
         }
-        Task::Begin | Task::Deal(_) | Task::Round | Task::Start(_) | Task::Roll | Task::End => None,
+        Task::Begin
+        | Task::Deal(_)
+        | Task::Round
+        | Task::Start(_)
+        | Task::Roll
+        | Task::Shot(_)
+        | Task::End => None,
     }
 }
 

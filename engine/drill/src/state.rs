@@ -21,8 +21,10 @@ pub(crate) enum Task {
     Turn(FigureId, u8),
     /// The die is rolled.
     Roll,
-    /// A drone moves and shoots.
+    /// A drone moves, and shoots if it sees a marine.
     Drone(FigureId),
+    /// A drone shoots at the first marine it sees: the shot die is rolled.
+    Shot(FigureId),
     /// The round ends.
     End,
 }
@@ -61,6 +63,8 @@ pub enum Choice {
     Light(u8),
     /// The die shows a colour.
     Die(u8),
+    /// The shot die shows this of its faces.
+    Shot(u8),
     /// The flare that is dealt is this one.
     Deal(Flare),
     /// Fire the flare.

@@ -1,7 +1,7 @@
 //! What games report at the table: who sits where, the story in words, what everybody sees.
 
 use crate::content::STEPS;
-use crate::game::{Beacons, COLOURS, KEEPER};
+use crate::game::{Beacons, COLOURS, KEEPER, SHOTS};
 use crate::own::{BEACON, OwnEvent, OwnEventKind};
 use crate::rows::ROWS;
 use crate::seat_view;
@@ -9,7 +9,7 @@ use crate::seen::Seen;
 use crate::setting::Area;
 use crate::state::{Choice, Flare, State, Task};
 use engine::coverage::{Coverage, Covered};
-use engine::world::PieceId;
+use engine::world::{Face, PieceId};
 use engine::{
     Event, EventKind, EventSet, FigureId, Game, Hooks, KindId, Own, Seat, Side, Table, Thing, World,
 };
@@ -21,11 +21,20 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use tiles::{Crowd, Mover};
 
+/// A face of the shot die in coverage reports.
+fn shot_word(face: Face) -> String {
+    let [reach, damage, ..] = face.0;
+    format!("reach {reach}, damage {damage}")
+}
+
 impl Covered for Beacons {
     fn everything(&self) -> Coverage {
         let mut all = Coverage::default();
         for (name, _) in COLOURS {
             all.add("die", name, 0);
+        }
+        for (face, _) in SHOTS {
+            all.add("shot", &shot_word(face), 0);
         }
         all
     }
@@ -33,6 +42,9 @@ impl Covered for Beacons {
     fn chosen(&self, _: &State, choice: Choice, used: &mut Coverage) {
         if let Choice::Die(colour) = choice {
             used.add("die", COLOURS[usize::from(colour)].0, 1);
+        }
+        if let Choice::Shot(at) = choice {
+            used.add("shot", &shot_word(SHOTS[usize::from(at)].0), 1);
         }
     }
 
@@ -107,6 +119,10 @@ impl TableGame for Beacons {
                 Event::Moved { figure, to, .. } => {
                     format!("{} steps to {}.", name(figure), self.table.board.cell(*to))
                 }
+                Event::DieRolled { face, .. } => match face.0 {
+                    [0, 0, ..] => "The shot misses.".to_owned(),
+                    [reach, damage, ..] => format!("The shot die shows reach {reach}, damage {damage}."),
+                },
                 Event::DoorOpened { .. } => "A door opens.".to_owned(),
                 Event::DoorClosed { .. } => "A door falls shut.".to_owned(),
                 Event::DoorLocked { .. } => "A door is locked.".to_owned(),
@@ -187,6 +203,10 @@ impl TableGame for Beacons {
             Choice::Die(colour) => {
                 let (name, _) = COLOURS[usize::from(colour)];
                 What { kind: "die", parts: vec![Part::Word(name.to_owned())] }
+            }
+            Choice::Shot(at) => {
+                let [reach, damage, ..] = SHOTS[usize::from(at)].0.0;
+                What { kind: "shot", parts: vec![Part::Number(reach.into()), Part::Number(damage.into())] }
             }
             Choice::Deal(flare) => What { kind: "deal", parts: vec![Part::Word(flare.word().to_owned())] },
             Choice::Fire => {

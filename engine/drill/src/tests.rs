@@ -95,10 +95,27 @@ fn a_bright_flare_keeps_drones_from_shooting_for_a_round() {
     let game = hall();
     let hurt = |keys: &[&str]| after(&game, keys).world.figures()[FigureId(0)].damage;
     let round = |flare| ["begin", flare, "deal dim", "fire", "done", "done", "die red", "done"];
-    let next = ["done", "done", "die red", "done"];
-    assert_eq!(hurt(&round("deal dim")), 2);
+    let next = ["done", "done", "die red", "done", "shot 5 1"];
+    assert_eq!(hurt(&[&round("deal dim")[..], &["shot 5 1"]].concat()), 2);
     assert_eq!(hurt(&round("deal bright")), 0);
     assert_eq!(hurt(&[&round("deal bright")[..], &next[..]].concat()), 2);
+}
+
+/// The drone stands four spaces off: a shot hits as far as its die reaches.
+#[test]
+fn a_shot_die_shows_how_far_it_reaches_and_what_it_does() {
+    let game = hall();
+    let round = ["begin", "deal dim", "deal dim", "done", "done", "die blue", "done"];
+    for (shot, damage, said) in [
+        ("shot 5 1", 1, "The shot die shows reach 5, damage 1."),
+        ("shot 3 2", 0, "The shot die shows reach 3, damage 2."),
+        ("shot 0 0", 0, "The shot misses."),
+    ] {
+        let mut state = after(&game, &round);
+        let events = area::choose(&game, &mut state, shot);
+        assert_eq!(game.story(&events)[0].as_deref(), Some(said));
+        assert_eq!(state.world.figures()[FigureId(0)].damage, damage, "{shot}");
+    }
 }
 
 #[test]

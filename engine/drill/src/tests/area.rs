@@ -36,7 +36,7 @@ pub(crate) fn vault() -> Beacons {
 }
 
 /// What happens after a choice by its key.
-pub(super) fn choose(game: &Beacons, state: &mut State, key: &str) -> Vec<Event> {
+pub(crate) fn choose(game: &Beacons, state: &mut State, key: &str) -> Vec<Event> {
     let mut options = Options::<Choice>::default();
     let _ = game.step(state, &mut options);
     let named = |choice: &&Choice| game.show(state, **choice).key == key;
