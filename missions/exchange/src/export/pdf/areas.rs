@@ -126,7 +126,7 @@ fn figures(book: &mut Book, added: &Mission, tell: Tell<'_>) {
         let name = known.unwrap_or_else(|| figure.kind.clone());
         let (columns, rows) = figure.pose().size(added.base(thing));
         Some(vec![
-            name + &tell.behind(thing.rows(added.system()), &thing.fields),
+            name + tell.behind(thing.rows(added.system()), &thing.fields).as_str(),
             tell.numbers.space(figure.at),
             format!("{columns} × {rows}"),
             set_up::name(thing),

@@ -139,7 +139,7 @@ fn standing(laid: &ReadyGame, world: &World, side: Side, tell: Tell<'_>) -> Vec<
         .map(|(id, it)| {
             let (kind, at) = (table.kind(it.kind), table.board.cell(it.space));
             let base = Pose { at, turned: it.turned }.size(kind.footprint);
-            Standing { name: kind.name.clone() + &values(laid, id, tell), at, base }
+            Standing { name: kind.name.clone() + values(laid, id, tell).as_str(), at, base }
         })
         .collect()
 }
@@ -202,7 +202,8 @@ pub(super) fn pieces(
     let mut tokens = Vec::new();
     for kind in kinds::in_order(system) {
         let rows = kinds::laid(mission, kind).map(|(thing, it)| {
-            let what = what(mission, kind, &it.sort) + &tell.behind(thing.rows(system), &thing.fields);
+            let what =
+                what(mission, kind, &it.sort) + tell.behind(thing.rows(system), &thing.fields).as_str();
             [what, numbers.spaces(it.cells(system)), lies(kind, it), name(thing)]
         });
         if kind.is_token() {
@@ -274,7 +275,7 @@ fn door(thing: &Thing, mission: &Mission, tell: Tell<'_>) -> Option<Vec<String>>
         DoorStart::Open | DoorStart::Closed => "",
     };
     Some(vec![
-        kind.title.to_owned() + state + &tell.behind(rows, &thing.fields),
+        kind.title.to_owned() + state + tell.behind(rows, &thing.fields).as_str(),
         format!("{side}{} and {}", numbers.space(a.cell), numbers.space(b.cell)),
         name(thing),
     ])
