@@ -1,17 +1,14 @@
 //! An area behind a door: nothing of it is there before it is revealed, and everything of it afterwards.
 
-use super::drawn;
+use super::{drawn, keeps_to_the_contract, played_by_bots};
 use crate::game::Beacons;
 use crate::own::BEACON;
 use crate::state::{Choice, State};
-use engine::conform::{Conform, check};
+use engine::Options;
 use engine::game::Log;
-use engine::play::Rng;
 use engine::world::{PieceId, RegionId};
 use engine::{Event, FigureId, Game, Thing, World};
-use engine::{Options, Step};
 use rule_system::TableGame;
-use rule_system::search::Searchable;
 use std::sync::Arc;
 use tiles::{AreaId, Cell, Spaces};
 
@@ -127,11 +124,7 @@ fn what_lies_in_a_covered_area_changes_nothing_that_is_shown() {
 
 #[test]
 fn the_contract_holds_with_areas() {
-    let plan = Conform { games: 40, seed: 11, limit: 5_000, thorough: 5, jobs: 1 };
-    match check(&vault(), plan) {
-        Ok(report) => assert_eq!(report.games, plan.games, "{report}"),
-        Err(fault) => panic!("{fault}"),
-    }
+    keeps_to_the_contract(&vault(), 11);
 }
 
 #[test]
@@ -158,16 +151,7 @@ fn positions_keep_the_areas_that_were_revealed() {
 #[test]
 fn bots_reach_what_is_covered() {
     let game = vault();
-    let (mut state, mut options, mut rng) = (game.start(), Options::<Choice>::default(), Rng::new(1));
-    let mut bot = game.adviser();
-    loop {
-        let pick = match game.step(&state, &mut options) {
-            Step::Over(_) => break,
-            Step::Chance => rng.weighted(&options.weights),
-            Step::Choose(seat) => bot.pick(&game, &state, seat, &options.list, &mut rng),
-        };
-        game.apply(&mut state, options.list[pick], &mut Log::silent());
-    }
+    let state = played_by_bots(&game);
     assert!(state.world.revealed().has(VAULT_AREA));
     assert_eq!(state.world.outcome().and_then(|outcome| outcome.winner), Some(engine::Side::Marines));
 }

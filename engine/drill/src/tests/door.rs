@@ -1,21 +1,17 @@
 //! Doors with locks, grates and hatches: what a key does, who gets past what, and that positions keep all of it.
 
 use super::area::choose;
-use super::drawn;
+use super::{drawn, keeps_to_the_contract, played_by_bots};
 use crate::game::Beacons;
 use crate::own::KEY;
 use crate::state::{Choice, State};
 use crate::system::System;
-use engine::conform::{Conform, check};
 use engine::counts::Counts;
 use engine::effect::Orders;
-use engine::game::Log;
-use engine::play::Rng;
 use engine::world::{DoorPlace, Held, PieceId, PieceSpot};
 use engine::{
-    Effect, Event, EventKind, EventSet, FigureId, Game, HookError, Hooks, Options, Side, Step, Table, World,
+    Effect, Event, EventKind, EventSet, FigureId, Game, HookError, Hooks, Options, Side, Table, World,
 };
-use rule_system::search::Searchable;
 use rule_system::{RuleSystem, TableGame};
 use std::sync::Arc;
 use tiles::{Board, Cell, DoorId, DoorSet, DoorSpot, Face, Placement, TileNumber, Turn};
@@ -199,26 +195,13 @@ fn positions_keep_locks_and_destroyed_doors() {
 
 #[test]
 fn the_contract_holds_with_locks() {
-    let plan = Conform { games: 40, seed: 7, limit: 5_000, thorough: 5, jobs: 1 };
-    match check(&cell(), plan) {
-        Ok(report) => assert_eq!(report.games, plan.games, "{report}"),
-        Err(fault) => panic!("{fault}"),
-    }
+    keeps_to_the_contract(&cell(), 7);
 }
 
 /// Bots fetch the key before they go to the beacon behind the red door.
 #[test]
 fn bots_fetch_the_key() {
     let game = cell();
-    let (mut state, mut options, mut rng) = (game.start(), Options::<Choice>::default(), Rng::new(1));
-    let mut bot = game.adviser();
-    loop {
-        let pick = match game.step(&state, &mut options) {
-            Step::Over(_) => break,
-            Step::Chance => rng.weighted(&options.weights),
-            Step::Choose(seat) => bot.pick(&game, &state, seat, &options.list, &mut rng),
-        };
-        game.apply(&mut state, options.list[pick], &mut Log::silent());
-    }
+    let state = played_by_bots(&game);
     assert_eq!(state.world.outcome().and_then(|outcome| outcome.winner), Some(Side::Marines));
 }
