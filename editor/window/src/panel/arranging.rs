@@ -523,7 +523,7 @@ fn apply(position: &mut Position, message: Message) {
         Message::DoorLocked(door, locked) => switch(&mut position.locked_doors, door, locked),
         Message::DoorGone(door, gone) => {
             switch(&mut position.gone_doors, door, gone);
-            // What is gone is open and not locked.
+            // A destroyed door is open and not locked.
             switch(&mut position.open_doors, door, gone);
             switch(&mut position.locked_doors, door, false);
         }
