@@ -104,7 +104,7 @@ fn set_up(browser: &mut Browser, document: &Value) -> Result<(), String> {
             .iter()
             .map(|it| format!("{} side of {},{}", it["side"].as_str().unwrap_or_default(), it["x"], it["y"]))
             .collect();
-        wanted.extend((!sides.is_empty()).then(|| format!("Door · {}", sides.join(" and "))));
+        wanted.extend((!sides.is_empty()).then(|| format!("Closed door · {}", sides.join(" and "))));
     }
     let place = |it: &Value| format!(" · {},{}", it["at"]["x"], it["at"]["y"]);
     for it in list(&pieces["portals"]) {
