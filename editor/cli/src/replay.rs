@@ -1,13 +1,14 @@
 //! `hellwright replay FILE`: a saved game played back as text, with the map at every round; played on; or only verified.
 
+mod position;
 mod telling;
 
 use crate::open;
 use crate::terminal::{Style, Terminal};
 use crate::{Done, Failure, Verdict, bots};
 use engine::play::{Disagreement, Replay};
-use missions::format::{self, trouble};
-use missions::playable::Playable;
+use missions::format::{self, position_file, trouble};
+use missions::playable::{Playable, TableSession};
 use missions::ruleset::{self, ReadyGame};
 use missions::simulate::{self, BotPair};
 use std::path::{Path, PathBuf};
@@ -37,6 +38,12 @@ pub(crate) struct Arguments {
     /// Save the game as it is then
     #[arg(long, value_name = "FILE", conflicts_with = "verify")]
     save: Option<PathBuf>,
+    /// Write the game as it is then as a position, with which another game can begin
+    #[arg(long, value_name = "FILE", conflicts_with = "verify")]
+    position: Option<PathBuf>,
+    /// With --position: write the start of this mission, which follows in an operation, with what the game leaves to it
+    #[arg(long, value_name = "PATH", requires = "position")]
+    next: Option<PathBuf>,
     /// Where the mission is, if not where the file says
     #[arg(long, value_name = "PATH")]
     mission: Option<PathBuf>,
@@ -80,10 +87,19 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     if arguments.verify {
         return verify(terminal, &*game, &replay);
     }
-    let (replay, wrong) = go_on(arguments, &*game, replay);
+    let (session, wrong) = go_on(arguments, &*game, replay);
+    let replay = session.replay();
     let text = Telling { terminal, game: &*game, opened: &opened, marines, replay: &replay }.tell();
     if let Some(path) = &arguments.save {
         format::replace(path, replay.to_string().as_bytes()).map_err(|error| error.to_string())?;
+    }
+    if let Some(path) = &arguments.position {
+        let (mission, position) = match &arguments.next {
+            None => (opened, session.position()),
+            Some(next) => position::of_next(next, &*session, marines, terminal)?,
+        };
+        let file = ruleset::position_file(mission.mission(), position);
+        position_file::save(&file, path).map_err(|error| error.to_string())?;
     }
     terminal.print(&text)?;
     match wrong {
@@ -109,7 +125,11 @@ fn tell_position(file: impl std::fmt::Display, replay: &Replay, game: &dyn Playa
 }
 
 /// The game up to where one wants, or as far as the rules agree with it; and on from there, if bots are to.
-fn go_on(arguments: &Arguments, game: &dyn Playable, mut replay: Replay) -> (Replay, Option<Disagreement>) {
+fn go_on(
+    arguments: &Arguments,
+    game: &dyn Playable,
+    mut replay: Replay,
+) -> (Box<dyn TableSession>, Option<Disagreement>) {
     if let Some(until) = arguments.until.filter(|until| *until < replay.moves.len()) {
         replay.moves.truncate(until);
         // The state at the end is another one now.
@@ -122,7 +142,7 @@ fn go_on(arguments: &Arguments, game: &dyn Playable, mut replay: Replay) -> (Rep
             let _ = session.take(option);
         }
     }
-    (session.replay(), wrong)
+    (session, wrong)
 }
 
 /// A game of ten thousand choices has some hundred thousand bytes.

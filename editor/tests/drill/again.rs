@@ -74,6 +74,34 @@ pub(crate) fn a_saved_game_is_followed_and_told() {
     assert_ne!(code, 0, "{told}");
 }
 
+/// A position of the game, and the start of the next mission with what this one leaves.
+pub(crate) fn the_fuel_that_is_left_is_carried_over() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (night, saves) = (path(&night()), path(&folder.path().join("saves")));
+    let (code, told) =
+        said(&["simulate", "--playouts", "4", "--marines", "1", "--save-replays", &saves, &night]);
+    assert_eq!(code, 0, "{told}");
+    let save = fs::read_dir(&saves).expect("saves").next().expect("one").expect("a file").path();
+    let (save, file) = (path(&save), path(&folder.path().join("next.position")));
+    let value = |words: &[&str]| -> u16 {
+        let (code, told) = said(&[&["replay", &save, "--position", &file], words].concat());
+        assert_eq!(code, 0, "{told}");
+        let text = fs::read_to_string(&file).expect("a position");
+        let (_, rest) = text.split_once("\"fuel.brought\": ").unwrap_or_else(|| panic!("{text}"));
+        let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
+        digits.parse().expect("a number")
+    };
+    assert_eq!(value(&[]), 0, "nothing was brought to this game");
+    let at_once = value(&["--until", "0", "--next", &night]);
+    let at_the_end = value(&["--next", &night]);
+    assert!(at_once > at_the_end, "{at_once} rounds of fuel at once, {at_the_end} at the end");
+    let (code, told) = said(&["replay", &save, "--next", &night]);
+    assert_eq!(code, 2, "{told}");
+    let nowhere = path(&folder.path().join("nowhere"));
+    let (code, told) = said(&["replay", &save, "--position", &file, "--next", &nowhere]);
+    assert!(code == 2 && told.contains("nowhere"), "{told}");
+}
+
 pub(crate) fn every_colour_of_the_die_comes_up() {
     let (code, told) = said(&["coverage", "--playouts", "60", &path(&night())]);
     assert_eq!(code, 0, "{told}");

@@ -62,6 +62,7 @@ const DRILLS: &[(&str, fn())] = &[
     ),
     ("again::a_bot_that_it_does_not_have_is_refused", again::a_bot_that_it_does_not_have_is_refused),
     ("again::a_saved_game_is_followed_and_told", again::a_saved_game_is_followed_and_told),
+    ("again::the_fuel_that_is_left_is_carried_over", again::the_fuel_that_is_left_is_carried_over),
     ("again::every_colour_of_the_die_comes_up", again::every_colour_of_the_die_comes_up),
     ("again::a_game_is_played_over_a_pipe", again::a_game_is_played_over_a_pipe),
     (

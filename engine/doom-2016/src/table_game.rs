@@ -45,20 +45,6 @@ impl TableGame for Doom2016 {
         (0..self.marines()).chain([INVADER]).map(Seat).collect()
     }
 
-    fn seat_name(&self, seat: Seat) -> String {
-        match self.side(seat) {
-            Side::Invader => "The invader".to_owned(),
-            Side::Marines => self.table().kind(KindId(seat.0)).name.clone(),
-        }
-    }
-
-    fn seat_in_sentence(&self, seat: Seat) -> String {
-        match self.side(seat) {
-            Side::Invader => "the invader".to_owned(),
-            Side::Marines => self.seat_name(seat),
-        }
-    }
-
     fn crowd(&self, world: &World, figure: FigureId) -> Crowd {
         self.crowd_in(world, figure)
     }

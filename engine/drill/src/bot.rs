@@ -69,7 +69,7 @@ impl Adviser<Beacons> for Straight {
 
     fn measure(&mut self, game: &Beacons, state: &State, out: &mut Vec<i32>) {
         let (lit, all) = (i32::from(game.lit(&state.world)), game.table.pieces(BEACON).len());
-        let fuel = i32::from(game.fuel_of(&state.world)) - i32::from(state.world.round());
+        let fuel = i32::from(game.fuel_of(state)) - i32::from(state.world.round());
         out.extend([
             share(lit, i32::try_from(all).unwrap_or(1)),
             share(fuel, 10),

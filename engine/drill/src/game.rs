@@ -253,10 +253,17 @@ impl Game for Beacons {
 }
 
 impl Beacons {
-    /// After so many rounds the fuel is gone, with what was found.
-    pub(crate) fn fuel_of(&self, world: &World) -> u16 {
-        let revealed = self.areas.iter().zip(0..).filter(|(_, number)| world.revealed().has(AreaId(*number)));
-        revealed.fold(u16::from(self.fuel), |fuel, (area, _)| fuel + u16::from(area.spare))
+    /// After so many rounds the fuel is gone, with what was brought and found.
+    pub(crate) fn fuel_of(&self, state: &State) -> u16 {
+        let revealed = state.world.revealed();
+        let found = self.areas.iter().zip(0..).filter(|(_, number)| revealed.has(AreaId(*number)));
+        let own = u16::from(self.fuel) + u16::from(state.brought);
+        found.fold(own, |fuel, (area, _)| fuel + u16::from(area.spare))
+    }
+
+    /// So many rounds can be played after this one.
+    pub(crate) fn fuel_left(&self, state: &State) -> u16 {
+        self.fuel_of(state).saturating_sub(state.world.round())
     }
 
     /// The start of the mission.
@@ -277,6 +284,7 @@ impl Beacons {
             tasks: vec![Task::Begin],
             effects: EffectQueue::default(),
             angry: false,
+            brought: 0,
             flares: [None; MOST_MARINES],
             blinded: false,
         }
@@ -408,7 +416,7 @@ impl<'a> Course<'a> for Play<'a> {
                 (0..self.game.table.marines).rev().for_each(|seat| self.push(Task::Deal(FigureId(seat))));
                 self.emit(Event::Started);
             }
-            Task::Round if self.state.world.round() >= self.game.fuel_of(&self.state.world) => {
+            Task::Round if self.state.world.round() >= self.game.fuel_of(self.state) => {
                 self.over(Side::Invader, "the fuel is gone");
             }
             Task::Round => {

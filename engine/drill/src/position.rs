@@ -3,6 +3,7 @@
 
 use crate::game::{Beacons, KEEPER};
 use crate::own::BEACON;
+use crate::setting::MOST;
 use crate::state::{Flare, State, Task};
 use engine::{FigureId, Seat, Side};
 use rule_system::position::supply::{Stocked, put};
@@ -17,6 +18,8 @@ const BLINDED: &str = "blinded";
 const ROLLED: &str = "rolled";
 /// So many drones have moved in this round, in the order of their numbers.
 const GONE: &str = "drones.gone";
+/// Rounds of fuel that the mission before left.
+pub(crate) const BROUGHT: &str = "fuel.brought";
 
 const FLARES: [Flare; 2] = [Flare::Bright, Flare::Dim];
 
@@ -58,6 +61,7 @@ impl Beacons {
             let _ = position.values.insert(key.to_owned(), (turn.is_some() && yes).into());
         }
         let _ = position.values.insert(GONE.to_owned(), gone as u16);
+        let _ = position.values.insert(BROUGHT.to_owned(), state.brought.into());
         for marine in 0..self.table.marines {
             let own: Vec<u8> = state.flare(Seat(marine)).map(|flare| flare as u8).into_iter().collect();
             put(&mut position, &self.place_of_flare(marine), &own, |flare| {
@@ -87,6 +91,7 @@ impl Beacons {
         state.angry = reader.flag(ANGRY, false) && turn.is_some();
         state.blinded = reader.flag(BLINDED, false) && turn.is_some();
         let rolled = reader.flag(ROLLED, false);
+        state.brought = reader.number(BROUGHT, (0, MOST.into()), 0) as u8;
         let drones = self.drones(&state);
         let gone = usize::from(reader.number(GONE, (0, drones.len() as u16), 0));
         for marine in 0..self.table.marines {
@@ -119,8 +124,8 @@ impl Beacons {
     /// What would end the game before it begins.
     fn check(&self, state: &State, turn: Option<Seat>, reader: &mut Reader<'_>) {
         let (world, beacons) = (&state.world, self.table.pieces(BEACON).len());
-        if reader.position().round > u16::from(self.fuel) {
-            let fuel = self.fuel;
+        let fuel = self.fuel_of(state);
+        if reader.position().round > fuel {
             reader.say("round", format!("the game would be over: the fuel is for {fuel} rounds"));
         }
         if beacons > 0 && usize::from(self.lit(world)) == beacons {
@@ -146,6 +151,7 @@ impl Beacons {
                 0,
                 self.drones(state).len() as u16,
             ),
+            PositionRow::number(BROUGHT, "Rounds of fuel left by the mission before", 0, MOST.into()),
         ];
         for (marine, kind) in (0..self.table.marines).zip(&self.table.kinds) {
             let pool = Self::flares_of(&kind.name).pool();
@@ -266,6 +272,23 @@ mod tests {
             let told: Vec<String> = game.arranged(&position).1.iter().map(ToString::to_string).collect();
             assert_eq!(told, [text]);
         }
+    }
+
+    #[test]
+    fn fuel_that_is_left_lengthens_the_next_game() {
+        let game = hall();
+        let mut played = game.start();
+        played.world.set_round(4);
+        let carried: Vec<(&str, u16)> =
+            crate::rows::ROWS.carried.iter().map(|row| row.value).zip(game.carried(&played)).collect();
+        assert_eq!(carried, [(BROUGHT, 2)], "six rounds of fuel, four of them played");
+        let mut next = game.position(&game.start());
+        next.values.extend(carried.into_iter().map(|(key, number)| (key.to_owned(), number)));
+        let (state, problems) = game.arranged(&next);
+        assert_eq!(problems, []);
+        assert_eq!((game.fuel_of(&state), game.fuel_left(&state)), (8, 8));
+        assert_eq!(game.position(&state), next);
+        assert_eq!(game.position(&game.start()).values[BROUGHT], 0);
     }
 
     #[test]

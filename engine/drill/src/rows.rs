@@ -7,23 +7,38 @@ use crate::library::{CARDS, TEMPLATES};
 use crate::looks::LOOKS;
 use crate::own::{BEACON, KEY};
 use crate::piece::KINDS;
+use crate::position::BROUGHT;
 use crate::script::LANGUAGE;
 use crate::setting::{FIELDS, SETTINGS};
-use rule_system::Rows;
+use rule_system::position::Carried;
 use rule_system::tells::{ChangeKind, Changed, ChoiceKind, Count, Draw, PartKind, Role, Told};
+use rule_system::{Rows, SideRow};
 
 /// The drawings of its tiles.
 pub(crate) const FILES: &[(&str, &str)] =
     &[("box.txt", include_str!("../tiles/box.txt")), ("tiles/01.txt", include_str!("../tiles/01.txt"))];
 
-static COUNTS: [Count; 1] = [Count {
-    id: "lit",
-    about: "How many beacons are lit.",
-    nouns: ["beacon lit", "beacons lit"],
-    always: true,
-    limit: None,
-    told: Told::Table,
-}];
+static COUNTS: [Count; 2] = [
+    Count {
+        id: "lit",
+        about: "How many beacons are lit.",
+        nouns: ["beacon lit", "beacons lit"],
+        always: true,
+        limit: None,
+        told: Told::Table,
+    },
+    Count {
+        id: "fuel",
+        about: "For how many rounds after this one the fuel lasts.",
+        nouns: ["more round of fuel", "more rounds of fuel"],
+        always: true,
+        limit: None,
+        told: Told::Table,
+    },
+];
+
+static CARRIED: [Carried; 1] =
+    [Carried { value: BROUGHT, about: "The marines take the fuel that is left along to the next mission." }];
 
 static CHANGES: [ChangeKind; 4] = [
     ChangeKind {
@@ -116,6 +131,7 @@ pub(crate) static ROWS: Rows = Rows {
     year: 2026,
     revision: 3,
     marines: 2,
+    sides: [SideRow::MARINES, SideRow { name: "keeper", noun: "the keeper", several: false }],
     language: &LANGUAGE,
     pieces: &KINDS,
     doors: &DOORS,
@@ -127,6 +143,7 @@ pub(crate) static ROWS: Rows = Rows {
     counts: &COUNTS,
     changes: &CHANGES,
     choices: &CHOICES,
+    carried: &CARRIED,
     draws: &[Draw { key: "deal ", secret: Some("A marine draws a flare") }],
     dice: &COLOUR_WORDS,
     face: &["reach", "damage"],

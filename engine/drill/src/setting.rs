@@ -8,7 +8,8 @@ const FUEL: &str = "fuel";
 
 /// Rounds where a mission does not say.
 const USUAL: u8 = 8;
-const MOST: u8 = 20;
+/// The most rounds of fuel that a mission can say, and that one can leave to the next.
+pub(crate) const MOST: u8 = 20;
 
 pub(crate) static SETTINGS: [Setting; 1] = [Setting {
     id: FUEL,

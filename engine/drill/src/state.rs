@@ -80,6 +80,8 @@ pub struct State {
     pub(crate) effects: EffectQueue,
     /// Drones do double damage this round.
     pub(crate) angry: bool,
+    /// Rounds of fuel that the mission before left.
+    pub(crate) brought: u8,
     /// The flares that are not fired, by seat; none before they are dealt.
     pub(crate) flares: [Option<Flare>; MOST_MARINES],
     /// A bright flare was fired: no drone shoots this round.

@@ -6,7 +6,7 @@ use crate::own::{BEACON, OwnEvent, OwnEventKind};
 use crate::rows::ROWS;
 use crate::seat_view;
 use crate::seen::Seen;
-use crate::setting::Area;
+use crate::setting::{self, Area};
 use crate::state::{Choice, Flare, State, Task};
 use engine::coverage::{Coverage, Covered};
 use engine::world::{Face, PieceId};
@@ -78,20 +78,6 @@ impl TableGame for Beacons {
         (0..self.table.marines).map(Seat).chain([KEEPER]).collect()
     }
 
-    fn seat_name(&self, seat: Seat) -> String {
-        match self.side(seat) {
-            Side::Invader => "The keeper".to_owned(),
-            Side::Marines => self.table.kind(KindId(seat.0)).name.clone(),
-        }
-    }
-
-    fn seat_in_sentence(&self, seat: Seat) -> String {
-        match self.side(seat) {
-            Side::Invader => "the keeper".to_owned(),
-            Side::Marines => self.seat_name(seat),
-        }
-    }
-
     fn mover(&self, kind: KindId) -> (Mover, u8) {
         (Self::climber(), if kind.0 < self.table.marines { STEPS } else { 1 })
     }
@@ -160,7 +146,11 @@ impl TableGame for Beacons {
     }
 
     fn counts(&self, state: &State) -> Counts {
-        Counts(vec![("lit", self.lit(&state.world))])
+        Counts(vec![("lit", self.lit(&state.world)), ("fuel", self.fuel_left(state))])
+    }
+
+    fn carried(&self, state: &State) -> Vec<u16> {
+        vec![self.fuel_left(state).min(u16::from(setting::MOST))]
     }
 
     fn cards(&self, state: &State, seat: Option<Seat>) -> Box<RawValue> {

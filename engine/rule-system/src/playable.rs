@@ -24,6 +24,7 @@ use engine::play::{Controls, Disagreement, Provenance, Replay, Session, Verdict,
 use engine::world::{Ban, Stat};
 use engine::{Event, FigureId, KindId, Seat, Side, Step, Table, World};
 use serde_json::value::RawValue;
+use std::collections::BTreeMap;
 use tiles::{Cover, Crowd, Mover, SpaceId};
 
 /// Work that finds odds, by the keys of the choices.
@@ -114,6 +115,9 @@ pub trait TableSession: Session {
 
     /// What that position leaves out ([`TableGame::left_out`]).
     fn left_out(&self) -> Option<String>;
+
+    /// The values that the start of the next mission of an operation has after this game ([`TableGame::carried`]).
+    fn carried(&self) -> BTreeMap<String, u16>;
 
     /// The rows of the rule system's own that the position has now ([`TableGame::position_rows`]).
     fn position_rows(&self) -> Vec<PositionRow>;

@@ -67,6 +67,15 @@ pub struct Position {
     pub cards: BTreeMap<String, Vec<String>>,
 }
 
+/// A number that a game leaves to the next mission of an operation, whose start has it among its [values](Position::values).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Carried {
+    /// The key of the value.
+    pub value: &'static str,
+    /// What is carried over, in a sentence.
+    pub about: &'static str,
+}
+
 /// A figure.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlacedFigure {

@@ -7,8 +7,10 @@ use crate::door::DoorKind;
 use crate::look::FigureLook;
 use crate::persona::{Persona, Remedy};
 use crate::piece::PieceKind;
+use crate::position::Carried;
 use crate::scripted::{Cause, Promise};
 use crate::setting::{FieldRows, Setting};
+use crate::side::SideRow;
 use crate::tells::{ChangeKind, ChoiceKind, Count, Draw};
 use crate::template::{LibraryCard, RoleRow, Template};
 use engine::language::{Language, SHARED};
@@ -26,6 +28,8 @@ pub struct Rows {
     pub revision: u32,
     /// The most marines that can play it; one can always.
     pub marines: u8,
+    /// What it calls the marines and the invader.
+    pub sides: [SideRow; 2],
     /// What its scripts can say.
     pub language: &'static Language,
     /// The pieces a mission may lay on the map, in the order of legends and lists.
@@ -50,6 +54,8 @@ pub struct Rows {
     pub changes: &'static [ChangeKind],
     /// The kinds of choices of its games, with their parts, as [`Details::what`](crate::Details::what) has them.
     pub choices: &'static [ChoiceKind],
+    /// What games of it leave to the next mission of an operation.
+    pub carried: &'static [Carried],
     /// Which choices of chance draw a card.
     pub draws: &'static [Draw],
     /// What the colours of its dice are called, in the order of their numbers.
@@ -96,6 +102,7 @@ impl Rows {
         year: 0,
         revision: 1,
         marines: 1,
+        sides: [SideRow::MARINES, SideRow::INVADER],
         language: &SHARED,
         pieces: &[],
         doors: &[DoorKind::PLAIN],
@@ -108,6 +115,7 @@ impl Rows {
         counts: &[],
         changes: &[],
         choices: &[],
+        carried: &[],
         draws: &[],
         dice: &[],
         face: &[],

@@ -11,8 +11,10 @@ use crate::playable::Playable;
 use crate::pupil::Pupil;
 use crate::rows::Rows;
 use crate::setting::{self, Form, Own, Setting, Subject, Values};
+use crate::side::SideRow;
 use crate::tells::{ChangeKind, ChoiceKind, Count, Draw, Tells};
 use crate::template::{CardRole, LibraryCard, RoleRow, Template};
+use engine::Side;
 use engine::hook::Hooks;
 use engine::language::Language;
 use engine::table::Table;
@@ -226,6 +228,16 @@ impl dyn RuleSystem + '_ {
     #[must_use]
     pub fn look(&self, figure: &str) -> Option<&'static FigureLook> {
         self.looks().iter().find(|look| look.id == figure)
+    }
+
+    /// What it calls a side.
+    #[must_use]
+    pub fn side(&self, side: Side) -> SideRow {
+        let [marines, invader] = self.rows().sides;
+        match side {
+            Side::Marines => marines,
+            Side::Invader => invader,
+        }
     }
 
     /// The missions one can begin with.

@@ -45,13 +45,16 @@ pub trait TableGame: Covered + Sized + 'static {
     fn seat_name(&self, seat: Seat) -> String {
         match self.side(seat) {
             Side::Marines => self.table().kind(KindId(seat.0)).name.clone(),
-            Side::Invader => "The invader".to_owned(),
+            Side::Invader => Self::rows().sides[1].capital(),
         }
     }
 
     /// The same inside a sentence: `the invader`. Names without an article are the same there.
     fn seat_in_sentence(&self, seat: Seat) -> String {
-        self.seat_name(seat)
+        match self.side(seat) {
+            Side::Marines => self.seat_name(seat),
+            Side::Invader => Self::rows().sides[1].noun.to_owned(),
+        }
     }
 
     /// How a kind of figure moves, and how many points it usually has.
@@ -185,6 +188,11 @@ pub trait TableGame: Covered + Sized + 'static {
     fn arranged(&self, _: &Position) -> (Self::State, Vec<PositionProblem>) {
         let text = "games of these rules begin only as the mission says".to_owned();
         (self.start(), vec![PositionProblem { at: "turn".to_owned(), text }])
+    }
+
+    /// What this state leaves to the next mission of an operation: numbers for the rows of [`Rows::carried`], in their order.
+    fn carried(&self, _: &Self::State) -> Vec<u16> {
+        Vec::new()
     }
 
     /// The rows of the rule system's own that a position of this state has, in the order of a form.

@@ -13,6 +13,7 @@ use crate::ways::{self, Way};
 use engine::play::{Disagreement, Playthrough, Rng, Session};
 use engine::{Event, Seat, Side, Step, Table, World};
 use serde_json::value::RawValue;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use tiles::{Cover, SpaceId};
 
@@ -129,6 +130,11 @@ impl<G: Searchable> TableSession for Playthrough<G> {
 
     fn position(&self) -> Position {
         self.game().position(self.state())
+    }
+
+    fn carried(&self) -> BTreeMap<String, u16> {
+        let rows = G::rows().carried.iter().map(|row| row.value.to_owned());
+        rows.zip(self.game().carried(self.state())).collect()
     }
 
     fn left_out(&self) -> Option<String> {
