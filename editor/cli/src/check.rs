@@ -303,7 +303,11 @@ impl Page<'_> {
             );
             row.trim_end().to_owned()
         };
-        let head = row(["marines", "bots", "games", "marines win", "invader wins", "unfinished", "rounds"]);
+        let [ours, theirs] = [Side::Marines, Side::Invader].map(|side| {
+            let called = self.opened.mission().system().side(side);
+            format!("{} {}", called.name, called.win())
+        });
+        let head = row(["marines", "bots", "games", &ours, &theirs, "unfinished", "rounds"]);
         let mut text = self.terminal.paint(Style::Dim, &head) + "\n";
         for report in reports {
             let of = |searched: &&Report| searched.marines == report.marines;
@@ -375,7 +379,7 @@ impl Page<'_> {
         text += &self.terminal.paint(Style::Dim, how);
         text.push('\n');
         for rung in Rung::all(ladder) {
-            text += &worth(rung);
+            text += &worth(self.opened.mission(), rung);
         }
         text + "\n"
     }
@@ -515,13 +519,10 @@ fn answers(mission: &Mission, judgement: &Judgement) -> String {
 }
 
 /// What skill is worth with a number of marines, in a sentence or two.
-fn worth(rung: Rung<'_>) -> String {
+fn worth(mission: &Mission, rung: Rung<'_>) -> String {
     let said = |side: Side| {
         let gain: Gain = rung.gain(side)?;
-        let name = match side {
-            Side::Marines => "the marines",
-            Side::Invader => "the invader",
-        };
+        let name = mission.system().side(side).noun;
         Some(match gain.pays() {
             Pays::Yes => format!("skill pays for {name}: {gain}"),
             Pays::No => format!("skill does not pay for {name}: {gain}"),

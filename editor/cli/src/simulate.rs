@@ -151,7 +151,9 @@ fn text(terminal: Terminal, opened: &Opened, report: &Report, seconds: f64, save
         plan.bots,
         plan.seed
     );
-    for (side, name) in [(Side::Marines, "marines win"), (Side::Invader, "invader wins")] {
+    for side in [Side::Marines, Side::Invader] {
+        let called = opened.mission().system().side(side);
+        let name = format!("{} {}", called.name, called.win());
         let share = wins.share(side).to_string();
         let share = terminal.paint(Style::Cyan, &format!("{share:<20}"));
         out += &format!("  {name:<13} {share} {:>9}\n", grouped(u64::from(wins.of(side))));

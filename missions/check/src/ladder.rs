@@ -1,7 +1,7 @@
 //! The skill ladder: greedy bots and bots that search play each other on both sides, so that one sees what skill is worth to each
 //! side. How long is for the caller to say, with a budget. `verdict` plays it together with everything else.
 
-use crate::verdict::{ENOUGH, contest, marines, name};
+use crate::verdict::{ENOUGH, contest, marines};
 use engine::Side;
 use engine::play::{Controls, Digest};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
@@ -425,7 +425,9 @@ impl<'a> Rung<'a> {
 pub(crate) fn find(mission: &Mission, ladder: &[Report], contests: &[Report]) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for rung in Rung::all(ladder) {
-        found.extend([Side::Marines, Side::Invader].into_iter().filter_map(|side| no_skill(rung, side)));
+        found.extend(
+            [Side::Marines, Side::Invader].into_iter().filter_map(|side| no_skill(mission, rung, side)),
+        );
         let ends = [Skill::Greedy, Skill::Search].map(|skill| rung.games(skill, skill));
         if let [Some(beginners), Some(good)] = ends
             && !contests.iter().any(|contest| contest.marines == rung.marines)
@@ -436,7 +438,7 @@ pub(crate) fn find(mission: &Mission, ladder: &[Report], contests: &[Report]) ->
     found
 }
 
-fn no_skill(rung: Rung<'_>, side: Side) -> Option<Diagnostic> {
+fn no_skill(mission: &Mission, rung: Rung<'_>, side: Side) -> Option<Diagnostic> {
     let (base, skilled) = rung.against_greedy(side)?;
     let is_sure = rung.gain(side)?.pays() == Pays::No
         && [base, skilled].iter().all(|report| report.wins.games() >= ENOUGH);
@@ -444,7 +446,7 @@ fn no_skill(rung: Rung<'_>, side: Side) -> Option<Diagnostic> {
     let message = format!(
         "with {}, skill does not pay for {}: bots that search win {now} of their games on this side, greedy bots {before}",
         marines(&[rung.marines], ""),
-        name(side),
+        mission.system().side(side).noun,
     );
     let help = match before.counted {
         few if few < 0.1 => "this side hardly ever wins, so skill cannot show: balance the mission first",

@@ -43,7 +43,7 @@ pub(crate) use unused::thing_name;
 pub use used::offers;
 use used::{Used, file, uses};
 pub(crate) use used::{offered, place};
-pub(crate) use words::{marines, name};
+pub(crate) use words::marines;
 
 use crate::check::{self, Checked};
 use crate::intents::{self, Answer};

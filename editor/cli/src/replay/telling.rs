@@ -105,10 +105,10 @@ impl Telling<'_> {
     fn end(&self, game: &dyn Playback) -> String {
         let text = match game.end() {
             Step::Over(outcome) => {
-                let who = match outcome.winner {
-                    Some(engine::Side::Marines) => "The marines win",
-                    Some(engine::Side::Invader) => "The invader wins",
-                    None => "No one wins",
+                let system = self.opened.mission().system();
+                let who = match outcome.winner.map(|side| system.side(side)) {
+                    Some(called) => format!("{} {}", called.capital(), called.win()),
+                    None => "No one wins".to_owned(),
                 };
                 format!("{who}: {}", rule_system::capital(&outcome.reason))
             }

@@ -116,13 +116,12 @@ impl Question<'_> {
             Some(question) => format!("\"{question}\""),
             None => format!("the question \"{}\"", self.tag),
         };
-        let (who, win) = match self.side {
-            Side::Marines => ("the marines", "win"),
-            Side::Invader => ("the invader", "wins"),
-        };
+        let called = self.mission.system().side(self.side);
         let message = format!(
-            "with {}, {who} {win} {} of the games with the answer {worst} to {asked}, and {} with {best}",
+            "with {}, {} {} {} of the games with the answer {worst} to {asked}, and {} with {best}",
             marines(&numbers, "or"),
+            called.noun,
+            called.win(),
             percent(worse),
             percent(better),
         );

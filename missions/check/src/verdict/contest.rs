@@ -2,7 +2,7 @@
 //! of thumb. A contest is games of searching bots on both sides; it ends as soon as it is clear who has the better chances.
 
 use super::meant::is_meant;
-use super::{marines, name, share};
+use super::{marines, share};
 use engine::Side;
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::mission::Mission;
@@ -131,7 +131,7 @@ pub(super) fn find(
     let mut found = Vec::new();
     for contest in contests.iter().filter(|contest| contest.wins.unfinished == 0) {
         if !is_meant(mission, contest.marines, share(contest)) {
-            found.extend(better_chances(contest, limit));
+            found.extend(better_chances(mission, contest, limit));
         }
         let simple = greedy.iter().find(|report| report.marines == contest.marines);
         found.extend(simple.and_then(|simple| skill(mission, simple, contest)));
@@ -139,7 +139,7 @@ pub(super) fn find(
     found
 }
 
-fn better_chances(contest: &Report, limit: &str) -> Option<Diagnostic> {
+fn better_chances(mission: &Mission, contest: &Report, limit: &str) -> Option<Diagnostic> {
     let (side, change) = match contest.wins.balance() {
         Balance::Marines => (Side::Marines, "lower"),
         Balance::Invader => (Side::Invader, "raise"),
@@ -149,11 +149,12 @@ fn better_chances(contest: &Report, limit: &str) -> Option<Diagnostic> {
     if contest.wins.of(side) == contest.wins.games() {
         return None;
     }
+    let called = mission.system().side(side);
     let message = format!(
         "with {}, {} {} {} of the games between bots that search",
         marines(&[contest.marines], ""),
-        name(side),
-        if side == Side::Marines { "win" } else { "wins" },
+        called.noun,
+        called.win(),
         contest.wins.share_at_any_time(side)
     );
     let help = format!(

@@ -5,7 +5,7 @@ use super::because::{self, Remedy};
 use super::contest::Attempt;
 use super::fit::{self, Fit, Turn, is_hardly_won};
 use super::meant::{broken_intent, is_meant};
-use super::{ENOUGH, Used, marines, name, stalled};
+use super::{ENOUGH, Used, marines, stalled};
 use crate::intents::{Answer, BROKEN, Cause};
 use engine::Side;
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
@@ -133,7 +133,7 @@ fn never(page: Page, side: Side, reports: &[&Report], beside: Beside<'_>, found:
     for (lost, is_sure) in [(sure, true), (likely, false)] {
         let Some(most) = lost.iter().map(|report| report.wins.games()).max() else { continue };
         let numbers: Vec<u8> = lost.iter().map(|report| report.marines).collect();
-        let verb = if side == Side::Marines { "win" } else { "wins" };
+        let called = beside.used.mission.system().side(side);
         let mut played = if let [_] = lost[..] { games(most) } else { format!("{} each", games(most)) };
         let searched =
             lost.iter().filter_map(|report| contest(report)).map(|report| report.wins.games()).max();
@@ -145,8 +145,8 @@ fn never(page: Page, side: Side, reports: &[&Report], beside: Beside<'_>, found:
             played += &format!(", and {} of the strongest bot", games(tried));
         }
         let Cause { because, mut help } = beside.cause(side, &lost, "");
-        let message =
-            format!("with {}, {} never {verb} ({played}){because}", marines(&numbers, "or"), name(side));
+        let (with, who, win) = (marines(&numbers, "or"), called.noun, called.win());
+        let message = format!("with {with}, {who} never {win} ({played}){because}");
         let severity = match most {
             ..ENOUGH => Severity::Note,
             _ if is_sure => page.severity,
@@ -263,11 +263,12 @@ fn hardly(side: Side, reports: &[&Report], beside: Beside<'_>, found: &mut Vec<D
         if report.wins.of(side) > 0 && report.wins.games() >= ENOUGH {
             let with = " for this number of marines";
             let Cause { because, help } = beside.cause(side, &[*report], with);
+            let called = beside.used.mission.system().side(side);
             let message = format!(
                 "with {}, {} hardly ever {}: {}{}",
                 marines(&[report.marines], ""),
-                name(side),
-                if side == Side::Marines { "win" } else { "wins" },
+                called.noun,
+                called.win(),
                 report.wins.share(side),
                 because,
             );

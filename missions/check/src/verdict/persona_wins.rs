@@ -158,10 +158,9 @@ fn problem(mission: &Mission, persona: Persona, won: &[Won<'_>]) -> Diagnostic {
     let numbers: Vec<u8> = won.iter().map(|won| won.way.marines).collect();
     let theirs = percent(won.iter().map(|won| won.way), side);
     let usual = percent(won.iter().map(|won| won.greedy), side);
-    let (win, their, usually) = match side {
-        Side::Marines => ("win", "their", "greedy ones"),
-        Side::Invader => ("wins", "the", "a greedy one"),
-    };
+    let called = mission.system().side(side);
+    let win = called.win();
+    let (their, usually) = if called.several { ("their", "greedy ones") } else { ("the", "a greedy one") };
     let mut message = format!(
         "with {}, {who} ({}) {win} {theirs} of {their} games, {usually} {usual}: {pays}",
         marines(&numbers, "or"),

@@ -1,13 +1,4 @@
-//! How messages call sides and numbers of marines.
-
-use engine::Side;
-
-pub(crate) const fn name(side: Side) -> &'static str {
-    match side {
-        Side::Marines => "the marines",
-        Side::Invader => "the invader",
-    }
-}
+//! How messages call numbers of marines.
 
 /// For people: `1 marine`, `1, 2 or 4 marines`.
 pub(crate) fn marines(numbers: &[u8], and: &str) -> String {
