@@ -32,7 +32,13 @@ pub(crate) fn its_own_checks_speak_and_mend() {
     // What every game is asked: sorts, stock, names nobody knows.
     assert_eq!(codes("sort: \"high\"", "sort: \"hihg\""), ["M033"]);
     assert_eq!(codes("kind: \"drone\"", "kind: \"imp\""), ["M032"]);
-    assert!(codes("role: Objective", "role: Threat").contains(&"F013".to_owned()));
+    // Roles of another game and of none are kept, so that the mission can be read and mended.
+    for role in ["role: Threat", "role: \"event\"", "role: Event"] {
+        assert!(codes("role: Objective", role).contains(&"F013".to_owned()), "{role}");
+        let folder = spoiled("role: Objective", role);
+        let told = json(&["check", "--format", "json", "--playouts", "0", &path(folder.path())]);
+        assert!(!told.to_string().contains("was left out"), "{told}");
+    }
     let (code, told) = said(&["explain", "M902"]);
     assert_eq!(code, 0);
     assert!(told.contains("one to twenty rounds"), "{told}");

@@ -1,7 +1,12 @@
 //! What one begins with in this game: a small mission, and cards. The cards of the shipped missions are among them.
 
-use rule_system::CardRole::{self, Objective, Special, Threat};
-use rule_system::{LibraryCard, RoleRow, Template, Tint};
+use rule_system::{CardRole, LibraryCard, RoleRow, Template, Tint};
+
+const OBJECTIVE: CardRole = CardRole::OBJECTIVE;
+const SPECIAL: CardRole = CardRole::SPECIAL;
+
+/// How the invader gets demons.
+const THREAT: CardRole = CardRole::new("threat");
 
 const FETCH_THE_CORE: (&str, &str) =
     ("fetch-the-core.rhai", include_str!("../templates/starter/fetch-the-core.rhai"));
@@ -18,7 +23,7 @@ pub(crate) static TEMPLATES: [Template; 1] = [Template {
 pub(crate) static ROLES: [RoleRow; 3] = [
     RoleRow::OBJECTIVE,
     RoleRow {
-        role: Threat,
+        role: THREAT,
         title: "Threat",
         noun: "the threat",
         none: "How the demons arrive.",
@@ -40,23 +45,23 @@ const fn of_starter(role: CardRole, (file, text): (&'static str, &'static str)) 
 }
 
 pub(crate) static CARDS: [LibraryCard; 13] = [
-    of_starter(Objective, FETCH_THE_CORE),
-    card!(Objective, "containment-protocol"),
-    card!(Objective, "clean-sweep"),
-    card!(Objective, "hold-out"),
-    card!(Objective, "sample-collection"),
-    card!(Objective, "guard-duty"),
-    card!(Objective, "asset-extraction"),
-    card!(Objective, "seal-the-breach"),
-    card!(Objective, "marked-prey"),
-    card!(Objective, "first-steps"),
-    of_starter(Threat, INFESTATION),
-    card!(Threat, "horde"),
-    card!(Threat, "assault"),
+    of_starter(OBJECTIVE, FETCH_THE_CORE),
+    card!(OBJECTIVE, "containment-protocol"),
+    card!(OBJECTIVE, "clean-sweep"),
+    card!(OBJECTIVE, "hold-out"),
+    card!(OBJECTIVE, "sample-collection"),
+    card!(OBJECTIVE, "guard-duty"),
+    card!(OBJECTIVE, "asset-extraction"),
+    card!(OBJECTIVE, "seal-the-breach"),
+    card!(OBJECTIVE, "marked-prey"),
+    card!(OBJECTIVE, "first-steps"),
+    of_starter(THREAT, INFESTATION),
+    card!(THREAT, "horde"),
+    card!(THREAT, "assault"),
 ];
 
 pub(crate) static BLANK_CARDS: [LibraryCard; 3] = [
-    LibraryCard::new(Objective, "objective.rhai", include_str!("../cards/new-objective.rhai")),
-    LibraryCard::new(Threat, "threat.rhai", include_str!("../cards/new-threat.rhai")),
-    LibraryCard::new(Special, "special.rhai", include_str!("../cards/new-special.rhai")),
+    LibraryCard::new(OBJECTIVE, "objective.rhai", include_str!("../cards/new-objective.rhai")),
+    LibraryCard::new(THREAT, "threat.rhai", include_str!("../cards/new-threat.rhai")),
+    LibraryCard::new(SPECIAL, "special.rhai", include_str!("../cards/new-special.rhai")),
 ];

@@ -11,4 +11,4 @@ pub(crate) static TEMPLATES: [Template; 1] = [Template {
 }];
 
 pub(crate) static CARDS: [LibraryCard; 1] =
-    [LibraryCard::new(CardRole::Objective, "all-alight.rhai", include_str!("../cards/all-alight.rhai"))];
+    [LibraryCard::new(CardRole::OBJECTIVE, "all-alight.rhai", include_str!("../cards/all-alight.rhai"))];

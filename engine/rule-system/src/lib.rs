@@ -4,6 +4,7 @@
 //! It stands between the engine, which drives any game, and the games. It knows tables, sides and cards, but no game, no
 //! mission and no file. Which rule systems there are is listed one crate above.
 
+mod card_role;
 pub mod check;
 pub mod content;
 pub mod coverage;
@@ -43,6 +44,7 @@ mod view;
 pub mod ways;
 mod words;
 
+pub use card_role::CardRole;
 pub use content::Content;
 pub use door::DoorKind;
 pub use persona::Persona;
@@ -55,6 +57,6 @@ pub use side::SideRow;
 pub use system::RuleSystem;
 pub use table_game::{Counts, Details, TableGame};
 pub use tells::Tells;
-pub use template::{CardRole, LibraryCard, RoleRow, Template, Tint};
+pub use template::{LibraryCard, RoleRow, Template, Tint};
 pub use view::View;
 pub use words::capital;

@@ -1,6 +1,7 @@
 //! What is known of a rule system before a game begins: its rows, its box, and how a game of it is laid out. How it is played is left
 //! to `table_game`.
 
+use crate::card_role::CardRole;
 use crate::check::Check;
 use crate::content::{Content, FileKind, Problem, Source};
 use crate::door::DoorKind;
@@ -13,7 +14,7 @@ use crate::rows::Rows;
 use crate::setting::{self, Form, Own, Setting, Subject, Values};
 use crate::side::SideRow;
 use crate::tells::{ChangeKind, ChoiceKind, Count, Draw, Tells};
-use crate::template::{CardRole, LibraryCard, RoleRow, Template};
+use crate::template::{LibraryCard, RoleRow, Template};
 use engine::Side;
 use engine::hook::Hooks;
 use engine::language::Language;

@@ -1,6 +1,8 @@
 //! What one begins with in a game: whole missions, and cards to put into one, as texts. They are written like the files of a mission,
 //! and are read where missions are read.
 
+use crate::card_role::CardRole;
+
 /// A mission to begin with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Template {
@@ -14,30 +16,6 @@ pub struct Template {
     pub mission: &'static str,
     /// Its scripts: file name and text.
     pub scripts: &'static [(&'static str, &'static str)],
-}
-
-/// What a card is for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum CardRole {
-    /// How the marines win.
-    Objective,
-    /// How the invader gets demons.
-    Threat,
-    /// Anything else of this mission's own.
-    #[default]
-    Special,
-}
-
-impl CardRole {
-    /// For people: `objective`.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Objective => "objective",
-            Self::Threat => "threat",
-            Self::Special => "special",
-        }
-    }
 }
 
 /// A role of cards as a game has it. The rows stand in the order in which cards of a mission do.
@@ -73,7 +51,7 @@ pub enum Tint {
 impl RoleRow {
     /// How the marines win.
     pub const OBJECTIVE: Self = Self {
-        role: CardRole::Objective,
+        role: CardRole::OBJECTIVE,
         title: "Objective",
         noun: "the objective",
         none: "How the marines win. Without an objective they cannot win.",
@@ -84,7 +62,7 @@ impl RoleRow {
 
     /// Anything else of a mission's own.
     pub const SPECIAL: Self = Self {
-        role: CardRole::Special,
+        role: CardRole::SPECIAL,
         title: "Special",
         noun: "a special card",
         none: "Any other rules of this mission.",

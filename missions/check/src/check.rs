@@ -334,7 +334,7 @@ mod tests {
     #[test]
     fn no_card_of_the_shelf_has_a_mistake() {
         let system = testing::good().system();
-        let blanks = [Role::Objective, Role::Threat, Role::Special].map(|role| blank(system, role));
+        let blanks = [Role::OBJECTIVE, Role::new("threat"), Role::SPECIAL].map(|role| blank(system, role));
         for taken in system.card_library().iter().copied().chain(blanks) {
             let (edits, _) = take(&testing::good(), taken);
             let told = check(&testing::good().with(edits)).problems;

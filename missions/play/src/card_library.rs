@@ -114,7 +114,7 @@ mod tests {
     }
 
     fn blanks() -> [LibraryCard; 3] {
-        [Role::Objective, Role::Threat, Role::Special].map(|role| blank(mission().system(), role))
+        [Role::OBJECTIVE, Role::new("threat"), Role::SPECIAL].map(|role| blank(mission().system(), role))
     }
 
     fn with(taken: LibraryCard) -> Mission {
@@ -169,7 +169,7 @@ mod tests {
 
     #[test]
     fn a_special_card_comes_last_and_can_go_again() {
-        let after = with(blank(mission().system(), Role::Special));
+        let after = with(blank(mission().system(), Role::SPECIAL));
         assert_eq!(after.cards().len(), 3);
         assert_eq!(after.cards()[2].script.as_str(), "special.rhai");
         let back = put_back(&after, 2);

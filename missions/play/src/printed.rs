@@ -133,7 +133,7 @@ mod tests {
     fn printed(text: &str, parameters: &[(&str, Parameter)]) -> Printed {
         let script = ScriptName::new("it.rhai");
         let parameters = parameters.iter().map(|(name, value)| (Name::new(*name), value.clone())).collect();
-        let card = Card { role: Role::Special, script: script.clone(), parameters };
+        let card = Card { role: Role::SPECIAL, script: script.clone(), parameters };
         let mission = Mission::default().with([Edit::Script(script, Some(text.to_owned()))]);
         Printed::of(&mission, &card)
     }

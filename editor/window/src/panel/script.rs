@@ -239,7 +239,7 @@ impl Script {
             self.close();
             return Task::none();
         }
-        let objective = document.mission().card(Role::Objective).map(|card| card.script.clone());
+        let objective = document.mission().card(Role::OBJECTIVE).map(|card| card.script.clone());
         let last = self.open.clone().or(objective);
         let there = |name: &ScriptName| pages::text(document.mission(), name).is_some();
         let name = last.filter(there).or_else(|| pages::names(document.mission()).next());

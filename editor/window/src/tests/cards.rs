@@ -17,7 +17,7 @@ fn an_objective_is_picked_from_the_shelf_in_one_step() {
     let mut session = Session::new(Some(folder.path().to_owned()));
     session.alt("2");
     assert!(session.sees("Fetch the Core"));
-    session.cards(Message::Pick(Role::Objective));
+    session.cards(Message::Pick(Role::OBJECTIVE));
     // Below the fold, for the texts are whole.
     session.walk_to("Hold Out");
     session.key(Named::Enter);
@@ -33,9 +33,9 @@ fn the_shelf_shows_whole_texts() {
     let folder = saved([]);
     let mut session = Session::new(Some(folder.path().to_owned()));
     session.alt("2");
-    session.cards(Message::Pick(Role::Objective));
+    session.cards(Message::Pick(Role::OBJECTIVE));
     let library = session.mission().system().card_library();
-    for card in library.iter().filter(|card| card.role == Role::Objective) {
+    for card in library.iter().filter(|card| card.role == Role::OBJECTIVE) {
         let text = card_library::printed(*card).text;
         assert!(session.sees(&text), "{text}");
     }
@@ -62,7 +62,7 @@ fn a_new_card_opens_in_its_script_and_can_be_removed() {
     let folder = saved([]);
     let mut session = Session::new(Some(folder.path().to_owned()));
     session.alt("2");
-    session.cards(Message::Write(Role::Special));
+    session.cards(Message::Write(Role::SPECIAL));
     assert_eq!(names(&session).len(), 3);
     assert!(session.mission().scripts().contains_key(&ScriptName::new("special.rhai")));
     assert!(session.sees("New card"), "its tab");

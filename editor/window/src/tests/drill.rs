@@ -288,7 +288,7 @@ fn begun() {
     assert!(matches!(&newest.kind, ThingKind::Figure(figure) if figure.kind == "drone"), "{newest:?}");
     session.key(Named::Escape);
     session.alt("2");
-    session.cards(cards::Message::Pick(Role::Objective));
+    session.cards(cards::Message::Pick(Role::OBJECTIVE));
     assert!(session.sees("All alight") && !session.sees("Hold Out"), "{:?}", session.texts());
     assert!(session.sees("Objective") && !session.sees("Threat"), "{:?}", session.texts());
 

@@ -62,7 +62,7 @@ mod tests {
     fn two(first: &str, second: &str) -> Mission {
         let name = ScriptName::new("grid.rhai");
         let mut cards = good().cards().to_vec();
-        cards.push(Card { role: Role::Special, script: name.clone(), ..cards[0].clone() });
+        cards.push(Card { role: Role::SPECIAL, script: name.clone(), ..cards[0].clone() });
         let text = format!(
             "fn on_start() {{ offer(\"take\", #{{ label: \"Take\", near: \"objective\" }}); }}\n\
              fn on_take(e) {{ win(\"marines\", \"x\"); }}\n{second}\n"

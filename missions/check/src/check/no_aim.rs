@@ -24,7 +24,7 @@ Call `aim` in `fn on_start()` of the objective with what marines should get near
 };
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    let Some(objective) = context.mission.card(Role::Objective) else { return };
+    let Some(objective) = context.mission.card(Role::OBJECTIVE) else { return };
     let scripts = context.scripts();
     // Without a way to win there is another problem, which asks for one.
     let is_known = !context.has_unread() && scripts.can_win(Side::Marines);
@@ -69,7 +69,7 @@ mod tests {
     fn another_card_may_tell_it() {
         let name = ScriptName::new("signs.rhai");
         let mut cards = good().cards().to_vec();
-        cards.push(Card { role: Role::Special, script: name.clone(), ..cards[0].clone() });
+        cards.push(Card { role: Role::SPECIAL, script: name.clone(), ..cards[0].clone() });
         let aims = "fn on_start() { aim(\"objective\"); }";
         quiet("C034", &objective("").with([Edit::Script(name, Some(aims.into())), Edit::Cards(cards)]));
     }

@@ -19,7 +19,7 @@ Choose an objective in the mission's cards, or write one.",
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let needs_one = !context.mission.system().rows().wins_by_rules;
-    if needs_one && context.mission.card(Role::Objective).is_none() {
+    if needs_one && context.mission.card(Role::OBJECTIVE).is_none() {
         let help = "give the mission a card with `role: Objective` and a script that says how the marines win";
         out.push(CHECK.say("the mission has no objective card").at(Place::Mission).help(help));
     }

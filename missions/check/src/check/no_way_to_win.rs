@@ -19,7 +19,7 @@ Let the objective say when the marines have won.",
 };
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    let Some(objective) = context.mission.card(Role::Objective) else { return };
+    let Some(objective) = context.mission.card(Role::OBJECTIVE) else { return };
     if context.mission.system().rows().wins_by_rules {
         return;
     }

@@ -21,7 +21,7 @@ Choose another objective card, or remove the tokens.",
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let objectives: Vec<_> = context.pieces_as(Role::Objective).map(|(id, _)| id).collect();
     // Without an objective card there is another problem, which asks for one.
-    let none = context.mission.card(mission::Role::Objective).is_none();
+    let none = context.mission.card(mission::Role::OBJECTIVE).is_none();
     if none || objectives.is_empty() || context.scripts_say("\"objective\"") {
         return;
     }

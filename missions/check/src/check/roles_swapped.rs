@@ -30,7 +30,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let rows = mission.system().roles().iter().filter(|row| row.alone);
     let there: Vec<(&RoleRow, usize)> = rows.filter_map(|row| Some((row, at(row)?))).collect();
     let made = |index: usize| made_otherwise(context, &mission.cards()[index]);
-    let (aims, others): (Vec<_>, Vec<_>) = there.iter().copied().partition(|(row, _)| row.role == Role::Objective);
+    let (aims, others): (Vec<_>, Vec<_>) = there.iter().copied().partition(|(row, _)| row.role == Role::OBJECTIVE);
     for (aim, first) in aims {
         for &(other, second) in &others {
             if made(first).is_some() && made(second).is_some() || only_the_second_wins(context, first, second) {
@@ -43,7 +43,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         let Some(made) = made(index) else { continue };
         let card = &mission.cards()[index];
         let title = Printed::of(mission, card).title;
-        let message = format!("{title} is made as {}, but it is {} here", noun(mission, made), row.noun);
+        let message = format!("{title} is made as {}, but it is {} here", noun(mission, &made), row.noun);
         out.push(CHECK.say(message).at(place(card)).help(format!("choose another card as {}", row.noun)));
     }
 }
@@ -90,8 +90,8 @@ fn place(card: &Card) -> Place {
     Place::Script { name: card.script.clone(), line: 0, column: 0 }
 }
 
-fn noun(mission: &Mission, role: Role) -> &'static str {
-    mission.system().role(role).map_or(role.word(), |row| row.noun)
+fn noun<'a>(mission: &Mission, role: &'a Role) -> &'a str {
+    mission.system().role(*role).map_or(role.word(), |row| row.noun)
 }
 
 #[cfg(test)]
@@ -118,7 +118,7 @@ mod tests {
     fn swapped_cards_are_reported_and_swapped_back() {
         let message = "They come is the objective and Way out the threat; they seem to be swapped";
         let after = mended("C032", &texts(SUMMONS, WINS), message);
-        assert_eq!(after.cards()[0].role, Role::Objective);
+        assert_eq!(after.cards()[0].role, Role::OBJECTIVE);
         assert_eq!(after.cards()[0].script.as_str(), "infestation.rhai");
         quiet("C032", &texts(WINS, SUMMONS));
         quiet("C032", &texts(WINS, WINS));

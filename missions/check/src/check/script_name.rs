@@ -66,7 +66,7 @@ mod tests {
         let named = |name: &str| {
             let mut cards = good().cards().to_vec();
             let parameters = Default::default();
-            cards.push(Card { role: Role::Special, script: ScriptName::new(name), parameters });
+            cards.push(Card { role: Role::SPECIAL, script: ScriptName::new(name), parameters });
             with([Edit::Cards(cards), Edit::Script(ScriptName::new(name), Some("// mine".into()))])
         };
         let after = mended("C022", &named("../etc/My rules.rhai"), "\"../etc/My rules.rhai\" is no name for a script");

@@ -180,7 +180,7 @@ fn on_token_removed() {
     fn check(text: &str, reasons: &[(&str, u32)], tokens: [u32; 3], expected: &Expect) {
         let script = ScriptName::new("objective.rhai");
         let cards =
-            vec![Card { role: CardRole::Objective, script: script.clone(), parameters: BTreeMap::new() }];
+            vec![Card { role: CardRole::OBJECTIVE, script: script.clone(), parameters: BTreeMap::new() }];
         let mission =
             Mission::starter().with([Edit::Script(script, Some(text.to_owned())), Edit::Cards(cards)]);
         let won: u32 = reasons.iter().map(|(_, games)| games).sum();

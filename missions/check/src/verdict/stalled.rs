@@ -90,7 +90,7 @@ fn on_seal() {
         let mission = Mission::default().with([
             Edit::Script(script.clone(), Some(text.to_owned())),
             Edit::Script(other.clone(), Some("fn on_start() { offer(\"rob\", #{}); }".to_owned())),
-            Edit::Cards(vec![card(Role::Objective, script), card(Role::Threat, other)]),
+            Edit::Cards(vec![card(Role::OBJECTIVE, script), card(Role::new("threat"), other)]),
         ]);
         let mut report = Report::new(Plan::new(5, 7), 2);
         report.wins = Tally { marines: won, invader: 1, unfinished: 3 };

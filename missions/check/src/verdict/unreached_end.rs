@@ -175,7 +175,7 @@ fn on_fragged() {
     /// What is reported of this many games between the marines' wins by each reason and the invader's.
     fn check(reasons: &[(&str, u32)], lost: u32, taken: u32, expected: &Expect) {
         let script = ScriptName::new("breach.rhai");
-        let cards = vec![Card { role: Role::Objective, script: script.clone(), parameters: BTreeMap::new() }];
+        let cards = vec![Card { role: Role::OBJECTIVE, script: script.clone(), parameters: BTreeMap::new() }];
         let unused = ScriptName::new("unused.rhai");
         let mission = Mission::starter().with([
             Edit::Script(script, Some(SCRIPT.to_owned())),

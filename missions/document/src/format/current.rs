@@ -7,7 +7,7 @@ use crate::format::log::{self, Log};
 use crate::format::v3::{self, File};
 use crate::id::{Id, LastId, MAX_ID, Name, ScriptName};
 use crate::intent::{Games, Intent, Measure};
-use crate::mission::{Card, Info, Mission, Mute, Parameter, Role, RulesId, Settings};
+use crate::mission::{Card, Info, Mission, Mute, Parameter, RulesId, Settings};
 use crate::thing::Region;
 use place::{cell, name_of};
 use std::collections::{BTreeMap, BTreeSet};
@@ -225,11 +225,7 @@ fn card_of(card: v3::Card) -> Card {
         v3::Parameter::Text(text) => Parameter::Text(text),
     };
     Card {
-        role: match card.role {
-            v3::Role::Objective => Role::Objective,
-            v3::Role::Threat => Role::Threat,
-            v3::Role::Special => Role::Special,
-        },
+        role: card.role.0,
         script: ScriptName::new(card.script),
         parameters: card.parameters.into_iter().map(|(k, v)| (Name::new(k), parameter(v))).collect(),
     }

@@ -77,12 +77,10 @@ pub(crate) enum Role {
     Special,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Card {
-    pub(crate) role: Role,
-    pub(crate) script: String,
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub(crate) parameters: BTreeMap<String, Parameter>,
+impl Role {
+    /// All of them, with their words since.
+    pub(crate) const ALL: [(Self, &str); 3] =
+        [(Self::Objective, "objective"), (Self::Threat, "threat"), (Self::Special, "special")];
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

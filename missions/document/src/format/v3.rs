@@ -1,5 +1,5 @@
-//! The shape of format 3: format 2 and what its maps cannot say. Doors have kinds, pieces may be turned, regions may be areas, and
-//! things carry the values that their rule system gives them. A mission that needs none of that is written as format 2, so that it
+//! The shape of format 3: format 2 and what its maps cannot say. Doors have kinds, pieces may be turned, regions may be areas, cards
+//! have roles of any game, and things carry the values that their rule system gives them. A mission that needs none of that is written as format 2, so that it
 //! stays the text it was; a file of format 2 is brought up to this shape when it is read.
 
 use super::at::At;
@@ -8,11 +8,13 @@ use super::v2::{self, Own};
 use serde::{Deserialize, Serialize};
 use std::ops::Not;
 
+mod card;
 mod lines;
 pub(crate) mod read;
 
-pub(crate) use super::v1::{Border, Card, Info, Label, Mute, Parameter, Role, Side, Start, Tile};
+pub(crate) use super::v1::{Border, Info, Label, Mute, Parameter, Side, Start, Tile};
 pub(crate) use super::v2::{Games, Intent, Measure, SECTIONS, Settings};
+pub(crate) use card::{Card, Role, with_quotes};
 pub(crate) use lines::{Entry, line};
 
 /// The number of this format.
@@ -56,6 +58,7 @@ impl File {
             && self.pieces.iter().all(|piece| piece.it.is_plain())
             && self.figures.iter().all(|figure| figure.it.fields.is_empty())
             && self.regions.iter().all(|region| region.it.is_plain())
+            && self.cards.iter().all(|card| card.it.is_plain())
             && self.settings.own.0.values().all(rule_system::setting::Value::is_plain);
         if plain { v2::FORMAT } else { FORMAT }
     }

@@ -48,7 +48,7 @@ fn everything() -> Mission {
         ("word", Parameter::Text("x<y".into())),
     ];
     let parameters = parameters.into_iter().map(|(name, value)| (Name::new(name), value)).collect();
-    let card = Card { role: Role::Objective, script: ScriptName::new("a.rhai"), parameters };
+    let card = Card { role: Role::OBJECTIVE, script: ScriptName::new("a.rhai"), parameters };
     let intents = vec![
         Intent { from: Some(35), to: Some(65), marines: [2, 3].into(), ..Intent::new(Measure::MarinesWin) },
         Intent { of: Games::InvaderWin, ..Intent::new(Measure::Used(Id(3))) },

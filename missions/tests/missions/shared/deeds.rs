@@ -204,7 +204,7 @@ pub(crate) fn region(rng: &mut Rng) -> Region {
 }
 
 fn card(rng: &mut Rng) -> Card {
-    let role = *pick(rng, &[Role::Objective, Role::Threat, Role::Special]);
+    let role = *pick(rng, &[Role::OBJECTIVE, Role::new("threat"), Role::SPECIAL]);
     let parameters = some(rng, 3, |rng| {
         let value = match rng.below(3) {
             0 => Parameter::Int(rng.bits() as i64),

@@ -257,7 +257,7 @@ impl Script {
 
 /// A script of this name is begun, with a special card that uses it.
 fn begin(name: ScriptName, document: &Document) -> Action<Message> {
-    let blank = card_library::blank(document.mission().system(), Role::Special);
+    let blank = card_library::blank(document.mission().system(), Role::SPECIAL);
     let mut cards = document.mission().cards().to_vec();
     cards.push(Card { role: blank.role, script: name.clone(), parameters: BTreeMap::new() });
     let label = say_with("change-script-new", &[("name", pages::title(&name).into())]);

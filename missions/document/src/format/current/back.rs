@@ -6,7 +6,7 @@ use crate::format::at::At;
 use crate::format::v2;
 use crate::format::v3::{self, File};
 use crate::intent::{Games, Intent, Measure};
-use crate::mission::{Card, Info, Mission, Mute, Parameter, Role, Settings};
+use crate::mission::{Card, Info, Mission, Mute, Parameter, Settings};
 use crate::thing::Region;
 use tiles::{Face, Placement};
 
@@ -122,11 +122,7 @@ pub(super) fn card_back(card: &Card) -> v3::Card {
         Parameter::Text(text) => v3::Parameter::Text(text.clone()),
     };
     v3::Card {
-        role: match card.role {
-            Role::Objective => v3::Role::Objective,
-            Role::Threat => v3::Role::Threat,
-            Role::Special => v3::Role::Special,
-        },
+        role: v3::Role(card.role),
         script: card.script.as_str().to_owned(),
         parameters: card.parameters.iter().map(|(k, v)| (k.as_str().to_owned(), parameter(v))).collect(),
     }

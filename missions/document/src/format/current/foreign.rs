@@ -33,9 +33,8 @@ pub(super) fn tell_role(role: Role, system: Option<&dyn RuleSystem>, at: usize, 
     let Some(system) = system.filter(|system| system.role(role).is_none()) else { return };
     let roles: Vec<&str> = system.roles().iter().map(|row| row.role.word()).collect();
     let message = format!("\"{}\" is no role of cards that these rules know; it is kept", role.word());
-    let help =
-        format!("give the card another, or choose the rules it is for; these know {}", roles.join(", "));
-    log.warn(log::FOREIGN, at, message, &help);
+    let or = format!("give the card another, or choose the rules it is for; these know {}", roles.join(", "));
+    log.warn(log::FOREIGN, at, message, &meant(role.word(), &roles, or));
 }
 
 /// What was perhaps meant, or other help.

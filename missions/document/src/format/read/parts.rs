@@ -5,7 +5,7 @@ use crate::format::log::{self, Log};
 use crate::format::shape::{self, Unknown, Wrong};
 use crate::format::tree::{self, Field, Group, Node, Value};
 use crate::format::v2;
-use crate::format::v3::{File, Info};
+use crate::format::v3::{File, Info, with_quotes};
 use script_api::suggest::nearest;
 use serde::Deserialize;
 
@@ -51,7 +51,7 @@ pub(in crate::format) fn shared(field: &Field, file: &mut File, log: &mut Log<'_
         "scripts" => one(node, "scripts", &mut file.scripts, log),
         "own_tiles" => one(node, "own_tiles", &mut file.own_tiles, log),
         "content" => list(node, "file of cards", &mut file.content, log),
-        "cards" => list(node, "card", &mut file.cards, log),
+        "cards" => list(&with_quotes(node), "card", &mut file.cards, log),
         "tiles" => list(node, "tile", &mut file.tiles, log),
         "mutes" => list(node, "mute", &mut file.mutes, log),
         _ => return false,

@@ -146,7 +146,7 @@ pub(crate) fn any_edit() -> impl Strategy<Value = Edit> {
         any::<bool>().prop_map(Parameter::Bool),
         any_text().prop_map(Parameter::Text),
     ];
-    let role = prop_oneof![Just(Role::Objective), Just(Role::Threat), Just(Role::Special)];
+    let role = prop_oneof![Just(Role::OBJECTIVE), Just(Role::new("threat")), Just(Role::SPECIAL)];
     let card =
         (role, script(), proptest::collection::btree_map(any_text().prop_map(Name::new), parameter, 0..3))
             .prop_map(|(role, script, parameters)| Card { role, script, parameters });

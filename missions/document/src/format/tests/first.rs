@@ -3,8 +3,9 @@
 
 use super::without_news;
 use super::*;
-use crate::format::v1::{Card, Door, Figure, Info, Label, Mute, Region, Start, Tile};
+use crate::format::v1::{Door, Figure, Info, Label, Mute, Region, Start, Tile};
 use crate::format::v1::{Portal, Settings, Teleporter, Token, bridge};
+use crate::format::v3::Card;
 use serde::Deserialize;
 
 /// A whole file, as the `ron` crate reads it.

@@ -2,10 +2,11 @@
 //! Whatever can be kept is kept, and reported to the author.
 
 use super::*;
-use crate::id::Id;
-use crate::mission::{RulesId, Settings};
+use crate::id::{Id, ScriptName};
+use crate::mission::{Card, Role, RulesId, Settings};
 use crate::thing::{Piece, Thing, ThingKind};
 use rule_system::setting::{self, Own, Value};
+use std::collections::BTreeMap;
 use tiles::Cell;
 
 /// A setting of any form, seats within seats, under any name.
@@ -319,6 +320,75 @@ fn pieces_the_rules_do_not_know_are_kept_and_told() {
     let loaded = read(text).expect("reads").mission;
     assert_eq!((loaded.things().len(), loaded.mutes().len()), (7, 2));
     assert_eq!(read(&write(&loaded)).expect("reads").mission, loaded);
+}
+
+#[test]
+fn roles_the_rules_do_not_know_are_kept_and_told() {
+    let text = r#"(format: 2, rules: "doom-2016", cards: [
+  (role: Objective, script: "a.rhai"),
+  (role: "special", script: "b.rhai"),
+  (role: Thread, script: "c.rhai"),
+  (role: "boss event", script: "d.rhai"),
+  (role: 7, script: "e.rhai"),
+  (role: "", script: "f.rhai"),
+  (role: "a word that is far too long for any role", script: "g.rhai"),
+])"#;
+    expect![[r#"
+        0 tiles, 0 things, 0 regions
+        4:3 warning F013: "thread" is no role of cards that these rules know; it is kept
+        5:3 warning F013: "boss event" is no role of cards that these rules know; it is kept
+        6:10 error F002: this card was left out: the role of a card is a word, like Objective, or one in quotes
+        7:10 error F002: this card was left out: the role of a card is a word of at most 31 letters on one line
+        8:10 error F002: this card was left out: the role of a card is a word of at most 31 letters on one line
+    "#]]
+    .assert_eq(&told(text));
+    let loaded = read(text).expect("reads");
+    let help: Vec<&str> = loaded.problems.iter().filter_map(|problem| problem.help.as_deref()).collect();
+    assert_eq!(
+        help[..2],
+        [
+            "perhaps `threat` was meant",
+            "give the card another, or choose the rules it is for; these know objective, threat, special",
+        ]
+    );
+    // What format 2 cannot say makes it a file of format 3, also where a mission is known by its text.
+    let written = write(&loaded.mission);
+    expect![[r#"
+        (
+            format: 3,
+            rules: "doom-2016",
+            cards: [
+                (role: Objective, script: "a.rhai"),
+                (role: Special, script: "b.rhai"),
+                (role: "thread", script: "c.rhai"),
+                (role: "boss event", script: "d.rhai"),
+            ],
+        )
+    "#]]
+    .assert_eq(&written);
+    assert_eq!(identity(&loaded.mission), written);
+    assert_eq!(read(&written).expect("reads").mission, loaded.mission);
+    // Other rules may have such cards: nothing can be said of them.
+    assert_eq!(read(&written.replace("doom-2016", "flood")).expect("reads").problems, vec![]);
+}
+
+proptest! {
+    #[test]
+    fn any_role_comes_back_from_files_and_journals(word in "[A-Za-zé \"'#\\\\(),-]{1,15}") {
+        let script = ScriptName::new("a.rhai");
+        let card = Card { role: Role::of(&word).expect("a short word"), script, parameters: BTreeMap::new() };
+        let edit = Edit::Cards(vec![card]);
+        let line = ron::to_string(&Line(edit.clone())).expect("writes");
+        let back: Line = ron::from_str(&line).map_err(|e| TestCaseError::fail(format!("{e}\n{line}")))?;
+        prop_assert_eq!(back.0, edit.clone());
+        let mission = Mission::default().with([edit]);
+        let text = write(&mission);
+        let theirs: v3::File = ron::from_str(&text).map_err(|e| TestCaseError::fail(format!("{e}\n{text}")))?;
+        let mut ours = read::read(&text, &mut log::Log::new(&text)).expect("our format");
+        forget_places(&mut ours);
+        prop_assert_eq!(ours, theirs);
+        prop_assert_eq!(read(&text).expect("our format").mission, mission);
+    }
 }
 
 #[test]

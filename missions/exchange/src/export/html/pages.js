@@ -61,12 +61,10 @@ const signsOf = pieces => {
   return [...rows.values()].map(([name, text, it]) => h("li", {}, sign(name, box(name, it)), h("span", { dir: "auto" }, text)));
 };
 
-const ROLES = { objective: "Objective card", threat: "Threat card", special: "Special card" };
-
 const cardsPage = () => {
   const value = it => it === true ? "yes" : it === false ? "no" : String(it).replaceAll("_", " ");
   const card = it => h("article", { class: `card ${it.role}` },
-    h("header", {}, h("p", {}, ROLES[it.role]), h("h2", { dir: "auto" }, it.title || it.script)),
+    h("header", {}, h("p", {}, `${words(it.role)} card`), h("h2", { dir: "auto" }, it.title || it.script)),
     written(it.text),
     it.parameters.every(one => one.in_text) ? null : h("table", {},
       h("caption", {}, "In this mission"),

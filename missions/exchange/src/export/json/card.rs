@@ -1,7 +1,7 @@
 //! Texts, the mission's cards with their parameters, scripts, and what the author made, as they wrote it.
 
 use missions_document::content::ContentFile;
-use missions_document::mission::{Mission, Role};
+use missions_document::mission::Mission;
 use missions_document::own_tiles;
 use missions_play::printed::{InForce, Printed};
 use missions_play::scripts::Parameter;
@@ -47,26 +47,14 @@ impl Texts {
 #[derive(Serialize, JsonSchema)]
 #[schemars(rename = "MissionCard")]
 pub(super) struct Card {
-    role: What,
+    /// What it is for, in a word of its rule system: `objective` for how the marines win, `special` for anything else.
+    role: String,
     /// The file name of its script.
     script: String,
     title: String,
     /// What is printed on it, with the values in force.
     text: String,
     parameters: Vec<Tuned>,
-}
-
-/// What a card is for.
-#[derive(Serialize, JsonSchema)]
-#[schemars(rename = "CardRole")]
-#[serde(rename_all = "lowercase")]
-enum What {
-    /// How the marines win.
-    Objective,
-    /// How the invader gets demons.
-    Threat,
-    /// Anything else.
-    Special,
 }
 
 /// A number, answer or word of a script that a mission may set.
@@ -106,11 +94,7 @@ pub(super) fn cards(mission: &Mission) -> Vec<Card> {
         in_text: it.told,
     };
     let card = |card: Printed| Card {
-        role: match card.role {
-            Role::Objective => What::Objective,
-            Role::Threat => What::Threat,
-            Role::Special => What::Special,
-        },
+        role: card.role.word().to_owned(),
         script: card.script.to_string(),
         title: card.title,
         text: card.text,

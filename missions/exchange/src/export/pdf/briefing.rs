@@ -22,7 +22,7 @@ pub(super) fn write<'s>(
         book.text(briefing, SPOKEN);
     }
     book.gap(8.0);
-    if cards.iter().all(|card| card.role != Role::Objective) {
+    if cards.iter().all(|card| card.role != Role::OBJECTIVE) {
         book.text("The mission has no objective card: the marines win as the players agree.", BODY);
     }
     for card in cards {

@@ -108,7 +108,7 @@ proptest! {
 fn settings_that_no_rules_know_are_carried_and_files_are_named() {
     let own = Own::from([("weather".to_owned(), Value::Words(vec!["rain".into(), "a, b".into()]))]);
     let settings = Settings { own, ..Settings::default() };
-    let card = Card { role: Role::Special, script: ScriptName::new("a.rhai"), parameters: BTreeMap::new() };
+    let card = Card { role: Role::SPECIAL, script: ScriptName::new("a.rhai"), parameters: BTreeMap::new() };
     let file = ContentFile::all().next().expect("a file");
     let mission = Mission::starter().with([
         Edit::Settings(Box::new(settings)),

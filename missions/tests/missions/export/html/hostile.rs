@@ -46,7 +46,7 @@ pub(crate) fn mission() -> Mission {
         Edit::Info(Box::new(info)),
         Edit::Script(script.clone(), Some(source)),
         Edit::Cards(vec![Card {
-            role: Role::Objective,
+            role: Role::OBJECTIVE,
             script,
             parameters: [
                 (Name::new(EVIL), Parameter::Text(EVIL.to_owned())),

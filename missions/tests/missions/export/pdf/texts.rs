@@ -140,7 +140,7 @@ pub(crate) fn hard() -> Vec<(&'static str, Mission)> {
     let card = |role| Card { role, script: ScriptName::new("long.rhai"), parameters: Default::default() };
     let cards = crate::shared::shipped().swap_remove(1).1.with([
         Edit::Script(ScriptName::new("long.rhai"), Some(script)),
-        Edit::Cards(vec![card(Role::Objective), card(Role::Threat), card(Role::Special)]),
+        Edit::Cards(vec![card(Role::OBJECTIVE), card(Role::new("threat")), card(Role::SPECIAL)]),
     ]);
     let huge = (0..300).fold(crate::shared::shipped().swap_remove(2).1, |mission, i: i16| {
         let at = Cell::new(i % 20 * 3 - 30, i / 20 * 4 - 30);
