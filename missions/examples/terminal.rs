@@ -10,6 +10,7 @@ use missions::playable::{Playable, TableSession};
 use missions::ruleset;
 use missions::simulate::BotPair;
 use missions::text::Map;
+use rule_system::tells;
 use std::error::Error;
 use std::fs;
 use std::io::{self, BufRead, Write};
@@ -208,8 +209,8 @@ impl Game {
                 (table.board.cell(figure.space), if figure.stunned { ", stunned" } else { "" });
             writeln!(out, "  {} at {at}: {} of {} damage{stunned}", kind.name, figure.damage, kind.health)?;
         }
-        let counts = self.session.counts();
-        writeln!(out, "  The invader: {} frags, {} argent", counts.of("frags"), counts.of("argent"))
+        let numbers = tells::in_words(self.mission.system().counts(), &self.session.counts());
+        if numbers.is_empty() { Ok(()) } else { writeln!(out, "  On the table: {numbers}") }
     }
 
     /// The game so far, as it would be saved.
