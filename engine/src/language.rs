@@ -31,7 +31,7 @@ pub mod words;
 pub use fact::Fact;
 pub use func::{Func, Noun, Param, Run, takes};
 pub use handler::{Field, Handler};
-pub use item::{Entry, Item};
+pub use item::{CostRow, Entry, Item};
 pub use property::Property;
 pub use script_view::{Act, Extra, Fault, ScriptView};
 pub use shared::SHARED;
@@ -55,6 +55,8 @@ pub struct Language {
     pub handlers: &'static [&'static [Handler]],
     /// Entries of an offer's options.
     pub options: &'static [Entry],
+    /// What taking an offer costs, in the order of the numbers in [`Cost`](crate::world::Cost); each is an option, too.
+    pub costs: &'static [CostRow],
     /// What the game's own sorts of things are called ("a lamp"), `Ty::own(0)` first.
     pub sorts: &'static [&'static str],
     /// The game's own lists of words, `Vocab::Own(0)` first.

@@ -24,7 +24,7 @@ pub use door::{DoorPlace, Held};
 pub use figure::{Figure, FigureId, Figures, MAX_FIGURES};
 pub use modifier::{Ban, BanEnd, MAX_BANS, Modifier, Stat, Until};
 pub use note::{Notes, Value};
-pub use offer::{Cost, ENDLESS, Limit, Near, Offer, Offers};
+pub use offer::{Cost, ENDLESS, Limit, MAX_COSTS, Near, Offer, Offers};
 pub use piece::{MAX_CLASSES, MAX_PIECES, PieceClass, PieceId, PieceSpot, Pieces};
 pub use token::{ItemClass, MAX_TOKENS, Token, TokenId, TokenKind, Tokens};
 

@@ -6,6 +6,7 @@
 
 mod waiting_task;
 
+use crate::language::{CARDS, POINTS};
 use crate::own::{ARGENT, BAN_WORDS, BLACK, EVENTS_IN_HAND, HEALTH_PACK, OwnEffect, PORTAL, RED, TELEPORTER};
 use crate::state::{FigureSet, State};
 use arrayvec::ArrayVec;
@@ -14,7 +15,7 @@ use engine::effect::{Effect, MAX_ANSWERS};
 use engine::game::Side;
 use engine::name::Sym;
 use engine::world::{
-    self, BanEnd, Cost, Figure, FigureId, Limit, Modifier, Offer, RegionId, Stat, TokenId, Until, World,
+    self, BanEnd, Figure, FigureId, Limit, Modifier, Offer, RegionId, Stat, TokenId, Until, World,
 };
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
@@ -126,7 +127,7 @@ enum Waiting {
 }
 
 #[derive(Hash)]
-struct Offered(Sym, Sym, Near, [u8; 2], Cost, Limit, Option<(u8, Sym)>, u8);
+struct Offered(Sym, Sym, Near, [u8; 2], (u8, u8), Limit, Option<(u8, Sym)>, u8);
 
 impl From<world::Thing> for Thing {
     fn from(thing: world::Thing) -> Self {
@@ -214,6 +215,8 @@ impl From<Stat> for Number {
 impl From<&Offer> for Offered {
     fn from(offer: &Offer) -> Self {
         let Offer { tag, label, near, distance, least, cost, limit, needs, used } = *offer;
+        // A pair is fed as its two numbers alone, as the cost was when it had no others.
+        let cost = (cost.of(CARDS), cost.of(POINTS));
         Self(tag, label, near.into(), [least, distance], cost, limit, needs, used)
     }
 }

@@ -3,6 +3,7 @@
 
 mod argent;
 mod card;
+mod cost;
 mod dice;
 mod event;
 mod fight;
@@ -11,11 +12,11 @@ mod rule;
 mod threat;
 mod words;
 
+pub(crate) use cost::{CARDS, POINTS};
 pub use portal::{PORTAL, TELEPORTER};
 
 use engine::language::{
-    Entry, Func, Item, Language, Lesson, Noun, aim, door, fact, figure, handler, note, offer, place, play,
-    property, token,
+    Func, Item, Language, Lesson, Noun, aim, door, fact, figure, handler, note, place, play, property, token,
 };
 use engine::world::Near;
 
@@ -27,7 +28,7 @@ pub static LANGUAGE: Language = Language {
             funcs: &[play::FUNCS, threat::FUNCS, dice::FUNCS, event::FUNCS, argent::FUNCS],
         },
         Noun { title: "Notes", funcs: &[note::FUNCS] },
-        Noun { title: "Offers", funcs: &[offer::FUNCS] },
+        Noun { title: "Offers", funcs: &[cost::FUNCS] },
         Noun { title: "Aims", funcs: &[AIMS] },
         Noun { title: "Rules", funcs: &[rule::FUNCS] },
         Noun { title: "Figures", funcs: &[figure::FUNCS, card::FUNCS] },
@@ -63,7 +64,8 @@ pub static LANGUAGE: Language = Language {
         argent::HANDLERS,
         card::INITIATIVE,
     ],
-    options: &OPTIONS,
+    options: &cost::OPTIONS,
+    costs: &cost::COSTS,
     sorts: &["a portal", "a teleporter"],
     vocabularies: &[
         &portal::TIERS,
@@ -112,12 +114,6 @@ const AIMS: &[Func] = &[
     },
     aim::DROP_AIM,
 ];
-
-/// Offers may also be near any portal.
-const OPTIONS: [Entry; 8] = offer::options_near(
-    "What the marine has to be near: a kind of token, any \"portal\", a thing, or a region to stand in. Without it \
-     the offer holds everywhere.",
-);
 
 #[cfg(test)]
 mod tests {

@@ -43,6 +43,7 @@ pub(crate) static LANGUAGE: Language = Language {
         HANDLERS,
     ],
     options: &[],
+    costs: &[],
     sorts: &["a beacon", "a ledge", "a crate", "a key"],
     vocabularies: &[],
     items: NO_ITEMS,

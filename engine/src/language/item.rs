@@ -11,6 +11,17 @@ pub struct Item {
     pub refused: Option<&'static str>,
 }
 
+/// Something that taking an offer costs: a number among the offer's options.
+#[derive(Clone, Copy, Debug)]
+pub struct CostRow {
+    /// What it is called: `cards`.
+    pub id: &'static str,
+    /// The largest number that an offer may ask for.
+    pub most: u8,
+    /// What the number means.
+    pub doc: &'static str,
+}
+
 /// An entry of an offer's options.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {

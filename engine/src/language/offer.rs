@@ -1,13 +1,13 @@
 //! Offers: optional actions of the marines, put on the table as data. The rules list and charge them; the script only
 //! hears when one was taken.
 
-pub use super::item::Entry;
+pub use super::item::{CostRow, Entry};
 
 use super::item::Item;
 use super::script_view::{number, unknown, wrong};
 use super::words::OBJECTIVE;
 use super::{Act, Fault, Func, Run, ScriptView, Ty, Val, View, Vocab, takes};
-use crate::world::{Cost, ItemClass, Limit, Near, Offer, RegionId};
+use crate::world::{Cost, ItemClass, Limit, MAX_COSTS, Near, Offer, RegionId};
 use crate::{Effect, Sym, Thing, TokenKind};
 
 /// How often an offer may be taken.
@@ -18,8 +18,8 @@ const fn entry(name: &'static str, ty: Ty, doc: &'static str) -> Entry {
     Entry { name, ty, doc }
 }
 
-/// The entries of an offer's options.
-pub const OPTIONS: [Entry; 8] = [
+/// The entries of an offer's options in a game where it costs nothing.
+pub const OPTIONS: [Entry; 6] = [
     entry("label", Ty::TEXT, "What the marine reads. Must be given."),
     entry(
         "near",
@@ -29,8 +29,6 @@ pub const OPTIONS: [Entry; 8] = [
     ),
     entry("distance", Ty::NUMBER, "How near: 0 on its space, 1 adjacent, more by range. Without it 1."),
     entry("least", Ty::NUMBER, "How far at least: 1 for adjacent and not on its space. Without it 0."),
-    entry("cards", Ty::NUMBER, "How many hand cards it costs."),
-    entry("points", Ty::NUMBER, "How many movement points it costs."),
     entry(
         "limit",
         Ty::word(Vocab::Limit),
@@ -43,38 +41,59 @@ pub const OPTIONS: [Entry; 8] = [
     ),
 ];
 
-/// The same entries, with other words for what the marine has to be near: a game may have more there.
+/// How many entries stand before the costs.
+const BEFORE_COSTS: usize = 4;
+
+/// The entries of an offer's options in a game with these costs, as many as there are together. `near` says what the marine has to be
+/// near: a game may have more there.
 #[must_use]
-pub const fn options_near(doc: &'static str) -> [Entry; 8] {
-    let mut options = OPTIONS;
-    options[1].doc = doc;
+pub const fn options_with<const ALL: usize>(near: &'static str, costs: &[CostRow]) -> [Entry; ALL] {
+    assert!(ALL == OPTIONS.len() + costs.len(), "every entry has a place");
+    assert!(costs.len() <= MAX_COSTS, "a game has few costs");
+    let mut options = [OPTIONS[0]; ALL];
+    let mut place = 1;
+    while place < ALL {
+        options[place] = if place < BEFORE_COSTS {
+            OPTIONS[place]
+        } else if place < BEFORE_COSTS + costs.len() {
+            let cost = costs[place - BEFORE_COSTS];
+            entry(cost.id, Ty::NUMBER, cost.doc)
+        } else {
+            OPTIONS[place - costs.len()]
+        };
+        place += 1;
+    }
+    options[1].doc = near;
     options
 }
 
+/// Makes an offer. A game with costs has an example that shows one.
+pub const OFFER: Func = Func {
+    name: "offer",
+    params: &[takes("tag", Ty::word(Vocab::Tag)), takes("options", Ty::OPTIONS)],
+    needed: 2,
+    gives: Ty::UNIT,
+    run: Run::Do(offer),
+    doc: "Offers the marines an optional action. When one takes it, its cost is paid and the handler named after \
+          the tag is called. A second offer with the same tag replaces the first.",
+    example: "fn on_start() { offer(\"hack\", #{ label: \"Hack the console\", near: map::console }); }\n\
+              fn on_hack(e) { open(map::blue_door); withdraw(\"hack\"); }",
+};
+
+/// Takes one back.
+pub const WITHDRAW: Func = Func {
+    name: "withdraw",
+    params: &[takes("tag", Ty::word(Vocab::Tag))],
+    needed: 1,
+    gives: Ty::UNIT,
+    run: Run::Do(withdraw),
+    doc: "Takes an offer back.",
+    example: "fn on_start() { offer(\"rest\", #{ label: \"Rest\", limit: \"round\" }); }\n\
+              fn on_rest(e) { heal(e.by, 1); withdraw(\"rest\"); }",
+};
+
 /// Functions of offers.
-pub const FUNCS: &[Func] = &[
-    Func {
-        name: "offer",
-        params: &[takes("tag", Ty::word(Vocab::Tag)), takes("options", Ty::OPTIONS)],
-        needed: 2,
-        gives: Ty::UNIT,
-        run: Run::Do(offer),
-        doc: "Offers the marines an optional action. When one takes it, its cost is paid and the handler named after \
-              the tag is called. A second offer with the same tag replaces the first.",
-        example: "fn on_start() { offer(\"hack\", #{ label: \"Hack the console\", near: map::console, cards: 1 }); }\n\
-                  fn on_hack(e) { open(map::blue_door); withdraw(\"hack\"); }",
-    },
-    Func {
-        name: "withdraw",
-        params: &[takes("tag", Ty::word(Vocab::Tag))],
-        needed: 1,
-        gives: Ty::UNIT,
-        run: Run::Do(withdraw),
-        doc: "Takes an offer back.",
-        example: "fn on_start() { offer(\"rest\", #{ label: \"Rest\", points: 2 }); }\n\
-                  fn on_rest(e) { heal(e.by, 1); withdraw(\"rest\"); }",
-    },
-];
+pub const FUNCS: &[Func] = &[OFFER, WITHDRAW];
 
 fn offer(act: &mut Act<'_>, args: &[Val]) -> Result<(), Fault> {
     if args[1] != Val::OPTIONS {
@@ -99,11 +118,15 @@ fn read(look: &ScriptView<'_>, tag: Sym) -> Result<Offer, Fault> {
             "near" => near_what(look, entry, 0).map(|n| near = n),
             "distance" => number(entry, 0, 0, 20).map(|n| distance = Some(n as u8)),
             "least" => number(entry, 0, 0, 20).map(|n| least = n as u8),
-            "cards" => number(entry, 0, 0, 6).map(|n| cost.cards = n as u8),
-            "points" => number(entry, 0, 0, 20).map(|n| cost.points = n as u8),
             "limit" => look.one_of(entry, 0, &LIMITS).map(|l| limit = l),
             "needs" => look.word(entry, 0).map(|note| needs = Some((look.script, note))),
-            other => Err(unknown(other)),
+            other => match look.words.language.costs.iter().position(|row| row.id == other) {
+                Some(place) => {
+                    let most = look.words.language.costs[place].most;
+                    number(entry, 0, 0, most.into()).map(|n| cost.0[place] = n as u8)
+                }
+                None => Err(unknown(other)),
+            },
         };
         read.map_err(|fault| wrong_entry(look, name, *value, fault))?;
     }

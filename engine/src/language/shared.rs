@@ -34,6 +34,7 @@ pub const SHARED: Language = Language {
         handler::ATTACKS,
     ],
     options: &offer::OPTIONS,
+    costs: &[],
     sorts: &[],
     vocabularies: &[],
     items: &[],

@@ -4,6 +4,7 @@
 use super::Language;
 use super::func::MAX_ARGS;
 use crate::EventKind;
+use crate::world::MAX_COSTS;
 use std::collections::BTreeSet;
 
 /// Events that need no handler in any game, each with its reason.
@@ -33,6 +34,10 @@ pub fn mistakes(language: &Language) -> Vec<String> {
         check(f.example.contains(f.name), format!("the example of {} does not show it", f.name));
         check(f.doc.ends_with(['.', '?']), format!("what {} means is no sentence", f.name));
     }
+    check(language.costs.len() <= MAX_COSTS, format!("there are more than {MAX_COSTS} costs"));
+    for cost in language.costs {
+        check(language.option(cost.id).is_some(), format!("{} is no option of an offer", cost.id));
+    }
     for h in language.handlers() {
         check(h.name.starts_with("on_"), format!("{} does not begin with on_", h.name));
         check(h.doc.ends_with('.'), format!("what {} means is no sentence", h.name));
@@ -56,7 +61,7 @@ pub fn unclear(language: &Language, own: usize, reasons: &[(EventKind, &str)]) -
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Func, Noun, SHARED, aim, note};
+    use super::super::{CostRow, Func, Noun, SHARED, aim, note};
     use super::*;
 
     #[test]
@@ -71,12 +76,14 @@ mod tests {
         const AIMLESS: Func = Func { needed: 9, example: "fn on_start() {}", ..aim::AIM };
         let language = Language {
             nouns: &[Noun { title: "Notes", funcs: &[note::FUNCS, &[AIMLESS], &[aim::AIM]] }],
+            costs: &[CostRow { id: "oil", most: 2, doc: "How much oil it costs." }],
             ..SHARED
         };
         let expected = [
             "aim is defined twice",
             "aim needs more than it takes",
             "the example of aim does not show it",
+            "oil is no option of an offer",
             "on_offer_taken answers what no script can ask, or has no tag",
             "on_answered answers what no script can ask, or has no tag",
         ];

@@ -21,13 +21,19 @@ pub enum Near {
     In(RegionId),
 }
 
-/// What taking the offer costs, all at once.
+/// The most things that a game can take as the cost of an offer.
+pub const MAX_COSTS: usize = 4;
+
+/// What taking the offer costs, all at once: how much of each thing that the language of the game lists as a cost, in that order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Cost {
-    /// Cards discarded from the hand, of the marine's choice.
-    pub cards: u8,
-    /// Movement points.
-    pub points: u8,
+pub struct Cost(pub [u8; MAX_COSTS]);
+
+impl Cost {
+    /// How much of the thing in this place of the list.
+    #[must_use]
+    pub const fn of(self, place: usize) -> u8 {
+        self.0[place]
+    }
 }
 
 /// How often.

@@ -31,7 +31,7 @@ fn containment_protocol() {
     assert!(card.scripts.can_win(Side::Marines));
     card.check(&Event::Started, &expect![[r#"
         Aim(Reach(Token(Objective), 1))
-        Offer(Offer { tag: 'contain', label: 'Contain the objective', near: Token(Objective), distance: 1, least: 1, cost: Cost { cards: 1, points: 0 }, limit: Activation, needs: None, used: 0 })"#]]);
+        Offer(Offer { tag: 'contain', label: 'Contain the objective', near: Token(Objective), distance: 1, least: 1, cost: Cost([1, 0, 0, 0]), limit: Activation, needs: None, used: 0 })"#]]);
     let taken = card.taken("contain", Some(Thing::Token(TokenId(0))));
     card.check(
         &taken,
@@ -173,7 +173,7 @@ fn ruling_42_a_marine_alone_keeps_his_squad_card_in_first_steps() {
 #[test]
 fn the_other_examples() {
     let mut card = Card::of("hack-the-console");
-    card.check(&Event::Started, &expect!["Offer(Offer { tag: 'hack', label: 'Hack the console', near: Thing(Token(TokenId(1))), distance: 1, least: 0, cost: Cost { cards: 2, points: 0 }, limit: Round, needs: None, used: 0 })"]);
+    card.check(&Event::Started, &expect!["Offer(Offer { tag: 'hack', label: 'Hack the console', near: Thing(Token(TokenId(1))), distance: 1, least: 0, cost: Cost([2, 0, 0, 0]), limit: Round, needs: None, used: 0 })"]);
     let hack = card.taken("hack", Some(Thing::Token(TokenId(1))));
     card.check(&hack, &expect!["Progress(TokenId(1), 1)"]);
     let _ = card.mission.world.progress(TokenId(1), 2);
@@ -206,7 +206,7 @@ fn the_other_examples() {
     );
 
     let mut card = self::Card::of("vault");
-    card.check(&Event::Started, &expect!["Offer(Offer { tag: 'seal', label: 'Seal the portal', near: Thing(Piece(PieceId { class: PieceClass(0), number: 0 })), distance: 1, least: 0, cost: Cost { cards: 2, points: 1 }, limit: Game, needs: None, used: 0 })"]);
+    card.check(&Event::Started, &expect!["Offer(Offer { tag: 'seal', label: 'Seal the portal', near: Thing(Piece(PieceId { class: PieceClass(0), number: 0 })), distance: 1, least: 0, cost: Cost([2, 1, 0, 0]), limit: Game, needs: None, used: 0 })"]);
     let (from, to) = (card.mission.table.starts[1], inside);
     card.mission.world.put(&card.mission.table, FigureId(1), inside, false);
     card.check(

@@ -3,8 +3,8 @@
 
 use crate::common::Mission;
 use engine::language::{
-    Fact, Fault, Func, Language, Noun, Property, Run, SHARED, ScriptView, Ty, Val, Vocab, note, play,
-    property, takes,
+    CostRow, Entry, Fact, Fault, Func, Language, Noun, Property, Run, SHARED, ScriptView, Ty, Val, Vocab,
+    note, offer, play, property, takes,
 };
 use engine::world::{PieceClass, PieceId};
 use engine::{Effect, Event, Thing};
@@ -19,10 +19,16 @@ const LAMPS_ON_MAP: PieceClass = PieceClass(0);
 /// How a lamp shines.
 const LIGHT: Vocab = Vocab::Own(0);
 
+/// What marines of this game can pay with.
+const COSTS: [CostRow; 1] = [CostRow { id: "oil", most: 3, doc: "How much oil it costs." }];
+
+const OPTIONS: [Entry; 7] = offer::options_with("What the marine has to be near.", &COSTS);
+
 static LAMPS: Language = Language {
     nouns: &[
         Noun { title: "The game", funcs: &[play::FUNCS] },
         Noun { title: "Notes", funcs: &[note::FUNCS] },
+        Noun { title: "Offers", funcs: &[offer::FUNCS] },
         Noun {
             title: "Lamps",
             funcs: &[&[Func {
@@ -56,6 +62,8 @@ static LAMPS: Language = Language {
             example: "fn on_start() { say(map::north_portal.light); }",
         }],
     ],
+    options: &OPTIONS,
+    costs: &COSTS,
     sorts: &["a lamp"],
     vocabularies: &[&["lit", "dark"]],
     ..SHARED
@@ -166,4 +174,38 @@ fn the_shared_words_need_no_others() {
     let (.., problems) = read(&SHARED, SHARED.lesson.card);
     let list: Vec<String> = problems.iter().map(ToString::to_string).collect();
     assert!(list.is_empty(), "{list:?}");
+}
+
+#[test]
+fn offers_cost_what_its_marines_can_pay() {
+    let text = |cost: &str| {
+        format!(
+            "fn on_start() {{ offer(\"fill\", #{{ label: \"Fill it\", {cost} }}); }}\nfn on_fill(e) {{ say(\"Full.\"); }}"
+        )
+    };
+    let ask = |cost: &str| {
+        let (mission, scripts, problems) = read(&LAMPS, &text(cost));
+        assert!(problems.is_empty(), "{problems:?}");
+        [mission.ask(&scripts, &Event::Started), mission.ask(&scripts.in_rhai(), &Event::Started)]
+    };
+    for paid in ask("oil: 3") {
+        assert!(paid.contains("cost: Cost([3, 0, 0, 0])"), "{paid}");
+    }
+    for dear in ask("oil: 4") {
+        assert!(dear.contains("in `oil`: 4 is too large here: 0 to 3 are possible"), "{dear}");
+    }
+    // Cards and points are costs of another game, and games without costs have none.
+    for (language, cost, known) in [
+        (&LAMPS, "cards: 1", "label, near, distance, least, oil, limit, needs"),
+        (&LAMPS, "points: 1", "label, near, distance, least, oil, limit, needs"),
+        (&SHARED, "oil: 1", "label, near, distance, least, limit, needs"),
+    ] {
+        let (.., problems) = read(language, &text(cost));
+        let list: Vec<String> = problems.iter().map(ToString::to_string).collect();
+        let name = cost.split(':').next().expect("a name");
+        let [told] = &list[..] else { panic!("{list:?}") };
+        assert!(told.contains(&format!("an offer has no option `{name}`")), "{told}");
+        assert!(told.ends_with(&format!("possible are: {known}")), "{told}");
+    }
+    assert!(reference::page(&LAMPS).contains("  - `oil` (a number): How much oil it costs.\n"));
 }

@@ -103,7 +103,7 @@ fn assault_saves_and_spends() {
     card.check(&Event::Started, &expect![[r#"
         Note { script: 0, name: 'income', value: Some(Int(2)) }
         Threat { by: 2 }
-        Offer(Offer { tag: 'seal', label: 'Seal the portal', near: Piece(PieceClass(0)), distance: 1, least: 0, cost: Cost { cards: 2, points: 0 }, limit: Round, needs: None, used: 0 })"#]]);
+        Offer(Offer { tag: 'seal', label: 'Seal the portal', near: Piece(PieceClass(0)), distance: 1, least: 0, cost: Cost([2, 0, 0, 0]), limit: Round, needs: None, used: 0 })"#]]);
     card.note("income", Value::Int(2));
     // One token lies there, three are not enough for any portal; with one more they are for a blue one.
     card.check(&Event::RoundStarted { round: 1 }, &expect!["Threat { by: 2 }"]);
@@ -145,7 +145,7 @@ fn guard_duty_counts_demons_next_to_objectives() {
     card.check(&Event::Started, &expect![[r#"
         Aim(Reach(Token(Objective), 2))
         Aim(Survive)
-        Offer(Offer { tag: 'mend', label: 'Mend the objective', near: Token(Objective), distance: 1, least: 0, cost: Cost { cards: 1, points: 0 }, limit: Activation, needs: Some((0, 'damaged')), used: 0 })"#]]);
+        Offer(Offer { tag: 'mend', label: 'Mend the objective', near: Token(Objective), distance: 1, least: 0, cost: Cost([1, 0, 0, 0]), limit: Activation, needs: Some((0, 'damaged')), used: 0 })"#]]);
     // There is one objective on the board, two are needed.
     card.check(
         &Event::RoundEnded { round: 1 },
@@ -202,7 +202,7 @@ fn an_asset_is_lifted_carried_dropped_and_handed_over() {
         Note { script: 0, name: 'landing', value: Some(Thing(Space(SpaceId(0)))) }
         Note { script: 0, name: 'free', value: Some(Bool(true)) }
         Aim(Reach(Token(Objective), 1))
-        Offer(Offer { tag: 'lift', label: 'Lift the asset', near: Token(Objective), distance: 1, least: 0, cost: Cost { cards: 1, points: 0 }, limit: Free, needs: Some((0, 'free')), used: 0 })"#]]);
+        Offer(Offer { tag: 'lift', label: 'Lift the asset', near: Token(Objective), distance: 1, least: 0, cost: Cost([1, 0, 0, 0]), limit: Free, needs: Some((0, 'free')), used: 0 })"#]]);
     let landing = card.mission.table.starts[0];
     card.note("landing", Value::Thing(Thing::Space(landing)));
     card.check(&card.taken("lift", Some(Thing::Token(TokenId(0)))), &expect![[r#"
@@ -210,7 +210,7 @@ fn an_asset_is_lifted_carried_dropped_and_handed_over() {
         Note { script: 0, name: 'free', value: Some(Bool(false)) }
         Note { script: 0, name: 'carrier', value: Some(Thing(Figure(FigureId(0)))) }
         DropAim(Reach(Token(Objective), 1))
-        Offer(Offer { tag: 'deliver', label: 'Hand over the asset', near: Thing(Space(SpaceId(0))), distance: 1, least: 0, cost: Cost { cards: 0, points: 0 }, limit: Free, needs: Some((0, 'carrier')), used: 0 })
+        Offer(Offer { tag: 'deliver', label: 'Hand over the asset', near: Thing(Space(SpaceId(0))), distance: 1, least: 0, cost: Cost([0, 0, 0, 0]), limit: Free, needs: Some((0, 'carrier')), used: 0 })
         Forbid(teleport, Never)
         DrawEvents { count: 1 }
         Say("Alpha carries the asset.")"#]]);
@@ -259,7 +259,7 @@ fn breaches_are_sealed_and_counted() {
     let mut card = Card::of("seal-the-breach");
     card.check(&Event::Started, &expect![[r#"
         Aim(Reach(Piece(PieceClass(0)), 1))
-        Offer(Offer { tag: 'seal_breach', label: 'Seal the breach', near: Piece(PieceClass(0)), distance: 1, least: 0, cost: Cost { cards: 2, points: 0 }, limit: Activation, needs: None, used: 0 })"#]]);
+        Offer(Offer { tag: 'seal_breach', label: 'Seal the breach', near: Piece(PieceClass(0)), distance: 1, least: 0, cost: Cost([2, 0, 0, 0]), limit: Activation, needs: None, used: 0 })"#]]);
     card.check(
         &card.taken("seal_breach", Some(NORTH)),
         &expect![[r#"
@@ -364,7 +364,7 @@ fn samples_are_carried_by_the_first_of_each_group() {
     card.check(&Event::Started, &expect![[r#"
         Aim(OpenDoors)
         Aim(FragDemons)
-        Offer(Offer { tag: 'collect', label: 'Take the sample', near: Token(Marker('sample')), distance: 1, least: 0, cost: Cost { cards: 1, points: 0 }, limit: Activation, needs: None, used: 0 })"#]]);
+        Offer(Offer { tag: 'collect', label: 'Take the sample', near: Token(Marker('sample')), distance: 1, least: 0, cost: Cost([1, 0, 0, 0]), limit: Activation, needs: None, used: 0 })"#]]);
     card.check(
         &OwnEvent::Summoned { portal: SOUTH, group: 0 }.into(),
         &expect!["Note { script: 0, name: 'next', value: Some(Bool(true)) }"],

@@ -3,6 +3,7 @@
 
 use super::view::View;
 use crate::content::SetId;
+use crate::language::CARDS;
 use crate::own::{HEALTH_PACK, WEAPON};
 use engine::game::Side;
 use engine::world::{Aim, FigureId, Limit, Near, Offer, PieceId, Thing, TokenKind};
@@ -75,7 +76,7 @@ impl Goals {
             let gone = matches!(offer.limit, Limit::Game | Limit::Round) && offer.used != 0;
             if !gone && offer.stands(view.st.world.notes(), marine) {
                 if !used(offer, marine) {
-                    self.cards = self.cards.max(offer.cost.cards);
+                    self.cards = self.cards.max(offer.cost.of(CARDS));
                 }
                 self.near(view, offer.near, offer.least, offer.distance);
             }

@@ -4,6 +4,7 @@
 use crate::Doom2016;
 use crate::choice::Choice;
 use crate::content::{CardId, SetId};
+use crate::language::{CARDS, POINTS};
 use crate::own::{HEALTH_PACK, WEAPON};
 use crate::run::{Cx, Due};
 use crate::state::{MAX_CARDS, State};
@@ -38,9 +39,9 @@ impl Cx<'_> {
         let Some(offer) = self.st.world.offers().iter().nth(usize::from(index)).copied() else { return };
         self.st.world.take_offer(usize::from(index), marine);
         self.st.turn.offers = self.st.turn.offers.saturating_add(1);
-        self.spent(offer.cost.points);
+        self.spent(offer.cost.of(POINTS));
         self.push(Task::Marine(MarineTask::OfferPaid(marine, index, near)));
-        self.push(Task::Marine(MarineTask::PayCards(marine, offer.cost.cards)));
+        self.push(Task::Marine(MarineTask::PayCards(marine, offer.cost.of(CARDS))));
     }
 
     pub(crate) fn pay_card(&mut self, marine: FigureId, left: u8, card: CardId) {
@@ -102,7 +103,8 @@ impl Doom2016 {
         };
         let allowed = offer.stands(st.world.notes(), marine);
         let hand = st.marines[usize::from(marine.0)].hand.len();
-        if used || !allowed || hand < usize::from(offer.cost.cards) || st.turn.points < offer.cost.points {
+        let (cards, points) = (offer.cost.of(CARDS), offer.cost.of(POINTS));
+        if used || !allowed || hand < usize::from(cards) || st.turn.points < points {
             return;
         }
         let table = self.table();

@@ -161,7 +161,7 @@ fn restless(table: &Table, world: &World, event: &Event, out: &mut Vec<Effect>) 
                 near: Near::Token(TokenKind::Objective),
                 distance: 1,
                 least: 0,
-                cost: Cost { cards: 1, points: 1 },
+                cost: Cost([1, 1, 0, 0]),
                 limit: Limit::Activation,
                 needs: None,
                 used: 0,

@@ -112,7 +112,7 @@ impl Hooks for Rules {
                         near: Near::Token(TokenKind::Objective),
                         distance: 1,
                         least: 0,
-                        cost: Cost { cards: 1, points: 0 },
+                        cost: Cost([1, 0, 0, 0]),
                         limit: Limit::Activation,
                         needs: None,
                         used: 0,

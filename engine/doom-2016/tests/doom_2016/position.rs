@@ -225,7 +225,7 @@ fn what_scripts_laid_down_comes_back() {
         near: Near::Token(objective),
         distance: 1,
         least: 0,
-        cost: Cost { cards: 1, points: 2 },
+        cost: Cost([1, 2, 0, 0]),
         limit: Limit::Game,
         needs: Some((1, seen)),
         used: 0,
@@ -239,6 +239,13 @@ fn what_scripts_laid_down_comes_back() {
     let (laid, problems) = game.arranged(&Position::of_line(&position.to_line()).expect("a position"));
     assert_eq!(problems, []);
     assert_eq!(laid.world, state.world);
+    let offer = &position.offers[0];
+    assert_eq!((offer.cards, offer.points, offer.costs.len()), (1, 2, 0));
+    let mut other = position.clone();
+    let _ = other.offers[0].costs.insert("oil".to_owned(), 1);
+    let (_, problems) = game.arranged(&other);
+    let told: Vec<&str> = problems.iter().map(|problem| problem.text.as_str()).collect();
+    assert_eq!(told, ["no offer of this game costs `oil`"]);
 }
 
 /// The same game behind its door.

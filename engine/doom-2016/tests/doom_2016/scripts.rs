@@ -566,7 +566,7 @@ fn offer(table: &Table, limit: Limit) -> Effect {
         near: Near::Token(TokenKind::Objective),
         distance: 1,
         least: 0,
-        cost: Cost { cards: 1, points: 1 },
+        cost: Cost([1, 1, 0, 0]),
         limit,
         needs: None,
         used: 0,

@@ -203,7 +203,7 @@ fn an_offer_near_any_portal() {
                     near: Near::Piece(PORTAL),
                     distance: 1,
                     least: 0,
-                    cost: Cost { cards: 1, points: 0 },
+                    cost: Cost([1, 0, 0, 0]),
                     limit: Limit::Free,
                     needs: None,
                     used: 0,

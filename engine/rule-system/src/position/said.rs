@@ -2,6 +2,7 @@
 
 use super::is_usual;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// A note of a script.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -58,12 +59,15 @@ pub struct OfferNow {
     /// How far at least.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub least: u8,
-    /// Cards that it costs.
+    /// How much of `cards` it costs.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub cards: u8,
-    /// Movement points that it costs.
+    /// How much of `points` it costs.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub points: u8,
+    /// How much it costs of anything else. The two above came first, and files have them by themselves.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub costs: BTreeMap<String, u8>,
     /// How often it may be taken.
     pub limit: Often,
     /// The script and the name of the note that it needs.

@@ -3,17 +3,24 @@
 use super::said::{AimNow, BanNow, Change, Ends, Lasts, NearTo, Note, OfferNow, Often, Said, ThingAt};
 use crate::piece::{PieceKind, Role};
 use crate::table_game::TableGame;
+use engine::language::CostRow;
 use engine::world::{
     Aim, Ban, BanEnd, Cost, ItemClass, Limit, MAX_BANS, MAX_CLASSES, Modifier, Near, Offer, RegionId, Stat,
     Until,
 };
 use engine::{FigureId, PieceClass, PieceId, Sym, Table, Thing, TokenId, TokenKind, Value, World};
+use std::collections::BTreeMap;
 use tiles::{Cell, DoorId, SpaceId};
+
+/// The costs that have fields of their own in files.
+const CARDS: &str = "cards";
+const POINTS: &str = "points";
 
 /// Looks names up.
 pub(super) struct Words<'g> {
     pub(super) table: &'g Table,
     kinds: &'static [PieceKind],
+    costs: &'static [CostRow],
     item: Box<dyn Fn(ItemClass, u8) -> Option<String> + 'g>,
 }
 
@@ -23,7 +30,8 @@ pub(super) type Unknown = String;
 impl<'g> Words<'g> {
     pub(super) fn of<G: TableGame>(game: &'g G) -> Self {
         let item = Box::new(move |class, number| game.item(class, number));
-        Self { table: game.table(), kinds: G::rows().pieces, item }
+        let rows = G::rows();
+        Self { table: game.table(), kinds: rows.pieces, costs: rows.language.costs, item }
     }
 
     /// A space as column and row; what is off the board may have none.
@@ -164,15 +172,35 @@ impl<'g> Words<'g> {
         Ok((note.script, self.sym(&note.name)?, value))
     }
 
+    /// What an offer costs, by the names of the game.
+    fn costs(&self, cost: Cost) -> BTreeMap<String, u8> {
+        let asked = self.costs.iter().zip(cost.0).filter(|(_, number)| *number > 0);
+        asked.map(|(row, number)| (row.id.to_owned(), number)).collect()
+    }
+
+    fn cost(&self, offer: &OfferNow) -> Result<Cost, Unknown> {
+        let first = [(CARDS, offer.cards), (POINTS, offer.points)];
+        let others = offer.costs.iter().map(|(id, number)| (id.as_str(), *number));
+        let mut cost = Cost::default();
+        for (id, number) in first.into_iter().chain(others).filter(|(_, number)| *number > 0) {
+            let place = self.costs.iter().position(|row| row.id == id);
+            let place = place.ok_or_else(|| format!("no offer of this game costs `{id}`"))?;
+            cost.0[place] = number;
+        }
+        Ok(cost)
+    }
+
     pub(super) fn offer(&self, offer: &Offer) -> OfferNow {
+        let mut costs = self.costs(offer.cost);
         OfferNow {
             tag: self.word(offer.tag),
             label: self.word(offer.label),
             near: self.near(offer.near),
             distance: offer.distance,
             least: offer.least,
-            cards: offer.cost.cards,
-            points: offer.cost.points,
+            cards: costs.remove(CARDS).unwrap_or_default(),
+            points: costs.remove(POINTS).unwrap_or_default(),
+            costs,
             limit: match offer.limit {
                 Limit::Free => Often::Free,
                 Limit::Activation => Often::Activation,
@@ -191,7 +219,7 @@ impl<'g> Words<'g> {
             near: self.near_to(&offer.near)?,
             distance: offer.distance,
             least: offer.least,
-            cost: Cost { cards: offer.cards, points: offer.points },
+            cost: self.cost(offer)?,
             limit: match offer.limit {
                 Often::Free => Limit::Free,
                 Often::Activation => Limit::Activation,

@@ -187,6 +187,7 @@ mod tests {
             least: 0,
             cards: 1,
             points: 0,
+            costs: [("oil".to_owned(), 2)].into(),
             limit: Often::Round,
             needs: Some((1, "armed".to_owned())),
             used: 128,
