@@ -92,4 +92,5 @@ fn a_rule_system_has_words_of_its_own_beside_those_for_all() {
     assert_eq!(Command::ToolReturn.title(), "Place Teleporter");
     assert_eq!(Command::ToolSource.synonyms(), "put add spawn");
     assert_eq!(role_in_words(CardRole::new("threat"), None), ["Threat", "How the demons arrive."]);
+    assert_eq!(role_in_words(CardRole::new("boss event"), None), ["boss event", ""]);
 }
