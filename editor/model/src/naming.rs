@@ -153,7 +153,7 @@ pub fn clip_in_words(mission: &Mission, clip: &Clip) -> String {
 /// What a step is called that moves pieces: one of them by where it goes, as the edits have it.
 pub fn move_in_words(mission: &Mission, chosen: &Selection, edits: &[Edit]) -> String {
     let place = |edit: &Edit| match edit {
-        Edit::Tile(id, Some(tile)) => Some((*id, tile.at)),
+        Edit::Tile(id, Some(tile)) | Edit::TileWith(id, tile, _) => Some((*id, tile.at)),
         Edit::Thing(id, Some(thing)) => Some((*id, thing.at())),
         _ => None,
     };

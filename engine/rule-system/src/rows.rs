@@ -42,7 +42,7 @@ pub struct Rows {
     pub files: &'static [FileKind],
     /// What a mission of it sets, in the order in which that is shown and written.
     pub settings: &'static [Setting],
-    /// The values that doors, pieces, figures, areas and regions of a mission have.
+    /// The values that tiles, doors, pieces, start spaces, figures, areas and regions of a mission have.
     pub fields: &'static [FieldRows],
     /// Does it have areas: parts of the board that come to the table when they are revealed?
     pub areas: bool,

@@ -63,6 +63,10 @@ pub enum Subject {
     Area,
     /// A region that is no area.
     Region,
+    /// A tile. Its kind is the number printed on it, in digits.
+    Tile,
+    /// A start space.
+    Start,
 }
 
 impl Subject {
@@ -75,6 +79,8 @@ impl Subject {
             Self::Figure => "figure",
             Self::Area => "area",
             Self::Region => "region",
+            Self::Tile => "tile",
+            Self::Start => "start space",
         }
     }
 }
@@ -95,9 +101,12 @@ pub struct FieldRows {
 pub struct Values<'m> {
     /// The settings of the rule system's own.
     pub own: &'m Own,
-    /// The values of doors, pieces, tokens, figures of the start and regions, as far as something is set. Figures that lie in an
-    /// area have no number before they are revealed and are left out.
+    /// The values of doors, pieces, tokens, figures of the start and regions, and under their spaces those of start spaces, as far as
+    /// something is set. Figures that lie in an area have no number before they are revealed and are left out, as are start spaces there.
     pub fields: &'m [(Thing, Own)],
+    /// The values of tiles by their places on the board ([`Board::placement_of`](tiles::Board::placement_of)), as far as something is
+    /// set. Games know spaces and no tiles, so that a tile is no [`Thing`].
+    pub tiles: &'m [(usize, Own)],
 }
 
 impl<'m> Values<'m> {
@@ -105,6 +114,12 @@ impl<'m> Values<'m> {
     #[must_use]
     pub fn fields_of(&self, thing: Thing) -> Option<&'m Own> {
         self.fields.iter().find(|(of, _)| *of == thing).map(|(_, own)| own)
+    }
+
+    /// The values of the tile in a place on the board; `None` if nothing is set.
+    #[must_use]
+    pub fn fields_of_tile(&self, place: usize) -> Option<&'m Own> {
+        self.tiles.iter().find(|(of, _)| *of == place).map(|(_, own)| own)
     }
 }
 

@@ -144,7 +144,7 @@ impl dyn RuleSystem + '_ {
         kinds.next()
     }
 
-    /// The values that things of a kind have.
+    /// The values that things of a kind have; the kind of a tile is its number in digits.
     #[must_use]
     pub fn fields(&self, of: Subject, kind: &str) -> &'static [Setting] {
         let fields = self.rows().fields.iter().filter(|fields| fields.of == of);

@@ -13,7 +13,7 @@ use crate::id::{Id, Name};
 use crate::mission::Mission;
 use crate::thing::{Region, Thing};
 use extent::{thing_extent, tile_extent};
-use rule_system::setting;
+use rule_system::setting::{self, Own};
 use std::collections::{BTreeMap, BTreeSet};
 use tiles::{Cell, Placement, Turn};
 use turning::Turning;
@@ -23,6 +23,8 @@ use turning::Turning;
 pub struct Clip {
     /// The tiles.
     pub tiles: BTreeMap<Id, Placement>,
+    /// The values of the tiles, of those that have some.
+    pub tile_fields: BTreeMap<Id, Own>,
     /// The things.
     pub things: BTreeMap<Id, Thing>,
     /// The regions.
@@ -37,6 +39,7 @@ impl Clip {
         for id in ids {
             if let Some(tile) = mission.tiles().get(&id) {
                 let _ = clip.tiles.insert(id, *tile);
+                clip.tile_fields.extend(mission.tile_fields.get(&id).map(|fields| (id, fields.clone())));
             } else if let Some(thing) = mission.things().get(&id) {
                 let _ = clip.things.insert(id, thing.clone());
             } else if let Some(region) = mission.regions().get(&id) {
@@ -55,8 +58,8 @@ impl Clip {
     /// The text for the clipboard: like a mission's own file, under a first field that says what it is.
     #[must_use]
     pub fn to_text(&self) -> String {
-        let Self { tiles, things, regions } = self.clone();
-        format::write_pieces(&Mission { tiles, things, regions, ..Mission::default() })
+        let Self { tiles, tile_fields, things, regions } = self.clone();
+        format::write_pieces(&Mission { tiles, tile_fields, things, regions, ..Mission::default() })
     }
 
     /// Read such a text, from any source.
@@ -64,8 +67,8 @@ impl Clip {
     /// # Errors
     /// With a sentence for people, with line and column where there is one.
     pub fn from_text(text: &str) -> Result<Self, String> {
-        let Mission { tiles, things, regions, .. } = format::read_pieces(text)?;
-        Ok(Self { tiles, things, regions })
+        let Mission { tiles, tile_fields, things, regions, .. } = format::read_pieces(text)?;
+        Ok(Self { tiles, tile_fields, things, regions })
     }
 
     /// The smallest rectangle around everything, as the tiles and demons of a mission have it; what it does not know counts
@@ -94,6 +97,7 @@ impl Clip {
         };
         Self {
             tiles: self.tiles.iter().map(|(id, it)| (*id, tile(it))).collect(),
+            tile_fields: self.tile_fields.clone(),
             things: self.things.iter().map(|(id, it)| (*id, turning.thing(it, mission))).collect(),
             regions: self.regions.iter().map(|(id, it)| (*id, region(it))).collect(),
         }
@@ -110,6 +114,7 @@ impl Clip {
         };
         Self {
             tiles: self.tiles.iter().map(|(id, it)| (*id, Placement { at: shift(it.at), ..*it })).collect(),
+            tile_fields: self.tile_fields.clone(),
             things: self.things.iter().map(|(id, it)| (*id, it.clone().moved(dx, dy))).collect(),
             regions: self.regions.iter().map(|(id, it)| (*id, region(it))).collect(),
         }
@@ -143,7 +148,12 @@ impl Clip {
         let olds = moved.tiles.keys().chain(moved.things.keys()).chain(moved.regions.keys());
         let renumbered: BTreeMap<u32, u32> = olds.map(|id| id.0).zip(mission.fresh_id().0..).collect();
         let mut fresh = (mission.fresh_id().0..).map(Id);
-        let tiles = moved.tiles.into_values().map(|tile| Edit::Tile(Id(0), Some(tile)));
+        let mut tile_fields = moved.tile_fields;
+        let tiles = moved.tiles.into_iter().map(|(id, tile)| {
+            let mut fields = tile_fields.remove(&id).unwrap_or_default();
+            setting::renumber(&mut fields, &renumbered);
+            Edit::tile(Id(0), tile, fields)
+        });
         let things: Vec<Edit> = moved
             .things
             .into_values()
@@ -162,7 +172,9 @@ impl Clip {
             .collect();
         let mut edits: Vec<Edit> = tiles.chain(things).chain(regions).collect();
         for edit in &mut edits {
-            if let Edit::Tile(id, _) | Edit::Thing(id, _) | Edit::Region(id, _) = edit {
+            if let Edit::Tile(id, _) | Edit::TileWith(id, ..) | Edit::Thing(id, _) | Edit::Region(id, _) =
+                edit
+            {
                 *id = fresh.next().unwrap_or(*id);
             }
         }

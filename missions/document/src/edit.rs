@@ -6,6 +6,7 @@ use crate::id::{Id, ScriptName};
 use crate::intent::Intent;
 use crate::mission::{Card, Info, Mission, Mute, RulesId, Settings};
 use crate::thing::{Region, Thing};
+use rule_system::setting::Own;
 use std::collections::BTreeMap;
 use tiles::{Placement, TileNumber};
 
@@ -41,8 +42,10 @@ pub enum Piece<'m> {
 /// One change. `None` takes away what is there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Edit {
-    /// Put a tile on the table.
+    /// Put a tile on the table that has no values of its own.
     Tile(Id, Option<Placement>),
+    /// Put a tile on the table that has values.
+    TileWith(Id, Placement, Own),
     /// Put a thing on the map.
     Thing(Id, Option<Thing>),
     /// Draw a region.
@@ -68,11 +71,19 @@ pub enum Edit {
 }
 
 impl Edit {
+    /// Put a tile on the table, with its values if it has some.
+    #[must_use]
+    pub fn tile(id: Id, tile: Placement, fields: Own) -> Self {
+        if fields.is_empty() { Self::Tile(id, Some(tile)) } else { Self::TileWith(id, tile, fields) }
+    }
+
     /// The tile, thing or region it is about, for selecting what an undo changed.
     #[must_use]
     pub const fn about(&self) -> Option<Id> {
         match self {
-            Self::Tile(id, _) | Self::Thing(id, _) | Self::Region(id, _) => Some(*id),
+            Self::Tile(id, _) | Self::TileWith(id, ..) | Self::Thing(id, _) | Self::Region(id, _) => {
+                Some(*id)
+            }
             _ => None,
         }
     }
@@ -81,7 +92,7 @@ impl Edit {
     #[must_use]
     pub const fn piece(&self) -> Piece<'_> {
         match self {
-            Self::Tile(id, _) => Piece::Tile(*id),
+            Self::Tile(id, _) | Self::TileWith(id, ..) => Piece::Tile(*id),
             Self::Thing(id, _) => Piece::Thing(*id),
             Self::Region(id, _) => Piece::Region(*id),
             Self::Script(name, _) => Piece::Script(name),
@@ -102,7 +113,10 @@ impl Mission {
     #[must_use]
     pub fn has(&self, edit: &Edit) -> bool {
         match edit {
-            Edit::Tile(id, tile) => self.tiles.get(id) == tile.as_ref(),
+            Edit::Tile(id, tile) => self.tiles.get(id) == tile.as_ref() && self.tile_fields(*id).is_empty(),
+            Edit::TileWith(id, tile, fields) => {
+                self.tiles.get(id) == Some(tile) && self.tile_fields(*id) == fields
+            }
             Edit::Thing(id, thing) => self.things.get(id) == thing.as_ref(),
             Edit::Region(id, region) => self.regions.get(id) == region.as_ref(),
             Edit::Script(name, text) => self.scripts.get(name) == text.as_ref(),
@@ -117,6 +131,12 @@ impl Mission {
         }
     }
 
+    /// The edit that lays a tile in another way. The tile keeps its values.
+    #[must_use]
+    pub fn relaid(&self, id: Id, tile: Placement) -> Edit {
+        Edit::tile(id, tile, self.tile_fields(id).clone())
+    }
+
     /// Make a change and return the way back. Cannot fail; making the returned edit restores the mission exactly.
     #[must_use = "the returned edit is the way back"]
     pub fn swap(&mut self, edit: Edit) -> Edit {
@@ -124,7 +144,14 @@ impl Mission {
             self.last_id.note(id);
         }
         match edit {
-            Edit::Tile(id, tile) => Edit::Tile(id, put(&mut self.tiles, id, tile)),
+            Edit::Tile(id, tile) => {
+                let before = self.put_tile(id, tile.map(|tile| (tile, Own::new())));
+                tile_back(id, before)
+            }
+            Edit::TileWith(id, tile, fields) => {
+                let before = self.put_tile(id, Some((tile, fields)));
+                tile_back(id, before)
+            }
             Edit::Thing(id, thing) => Edit::Thing(id, put(&mut self.things, id, thing)),
             Edit::Region(id, region) => Edit::Region(id, put(&mut self.regions, id, region)),
             Edit::Script(name, text) => Edit::Script(name.clone(), put(&mut self.scripts, name, text)),
@@ -164,6 +191,11 @@ impl Mission {
         let _ = self.swap_all(edits);
         self
     }
+}
+
+/// The edit that brings back what was there.
+fn tile_back(id: Id, before: Option<(Placement, Own)>) -> Edit {
+    before.map_or(Edit::Tile(id, None), |(tile, fields)| Edit::tile(id, tile, fields))
 }
 
 fn put<K: Ord, V>(map: &mut BTreeMap<K, V>, key: K, value: Option<V>) -> Option<V> {

@@ -24,7 +24,9 @@ pub fn move_group(mission: &Mission, ids: impl IntoIterator<Item = Id>, dx: i16,
 /// The edits that put pieces where the clip has them, under the numbers it has for them.
 #[must_use]
 pub fn put_back(clip: Clip) -> Vec<Edit> {
-    let tiles = clip.tiles.into_iter().map(|(id, tile)| Edit::Tile(id, Some(tile)));
+    let mut fields = clip.tile_fields;
+    let tiles =
+        clip.tiles.into_iter().map(|(id, tile)| Edit::tile(id, tile, fields.remove(&id).unwrap_or_default()));
     let things = clip.things.into_iter().map(|(id, thing)| Edit::Thing(id, Some(thing)));
     let regions = clip.regions.into_iter().map(|(id, region)| Edit::Region(id, Some(region)));
     tiles.chain(things).chain(regions).collect()
@@ -84,6 +86,7 @@ mod tests {
     use crate::format::tests::any::any_edit;
     use crate::thing::{Door, Figure, Region, Start, Thing};
     use proptest::prelude::*;
+    use rule_system::setting::{Own, Value};
     use tiles::{Edge, Face, TileNumber};
 
     /// Far enough from the ends of the grid for all moves and turns below.
@@ -93,7 +96,7 @@ mod tests {
 
     fn near(edit: &Edit) -> bool {
         match edit {
-            Edit::Tile(_, Some(tile)) => fine(tile.at),
+            Edit::Tile(_, Some(tile)) | Edit::TileWith(_, tile, _) => fine(tile.at),
             Edit::Thing(_, Some(thing)) => fine(thing.at()),
             Edit::Region(_, Some(region)) => region.cells.iter().copied().all(fine),
             _ => true,
@@ -206,5 +209,23 @@ mod tests {
         assert_eq!(on(&[2]), [11, 12]);
         assert_eq!(on(&[1, 2]), [10, 11, 12, 13, 14, 15, 16, 20, 21]);
         assert_eq!(on(&[]), [0; 0]);
+    }
+
+    #[test]
+    fn a_tile_takes_its_values_along() {
+        let names = |thing: u32| -> Own { [("leads_to".to_owned(), Value::Thing(thing))].into() };
+        let tile = Placement { tile: TileNumber(7), face: Face::A, at: Cell::new(0, 0), turn: Turn::R0 };
+        let mission = Mission::default().with([Edit::tile(Id(1), tile, names(1))]);
+        let clip = Clip::of(&mission, [Id(1)]);
+        for clip in [clip.moved(3, 4), clip.turned(Turn::R90, &mission), clip.mirrored(&mission)] {
+            let after = mission.clone().with(put_back(clip));
+            assert_ne!(after.tiles(), mission.tiles());
+            assert_eq!(*after.tile_fields(Id(1)), names(1));
+        }
+        assert_eq!(Clip::from_text(&clip.to_text()), Ok(clip.clone()));
+        // A copy names itself.
+        let pasted = mission.clone().with(clip.place(&mission, 8, 0));
+        assert_eq!(*pasted.tile_fields(Id(2)), names(2));
+        assert_eq!(*pasted.tile_fields(Id(1)), names(1));
     }
 }

@@ -214,6 +214,8 @@ impl History {
 mod tests {
     use super::*;
     use crate::mission::Info;
+    use rule_system::setting::{Own, Value};
+    use tiles::{Cell, Face, Placement, TileNumber, Turn};
 
     fn typed(title: &str) -> Change {
         let info = Info { title: title.into(), ..Info::default() };
@@ -222,6 +224,33 @@ mod tests {
 
     fn labels(history: &History) -> Vec<&str> {
         history.steps().iter().map(|step| step.label.as_str()).collect()
+    }
+
+    /// The way back has the values also where a change replaces the tile twice.
+    #[test]
+    fn a_tile_comes_back_with_its_values() {
+        let tile = Placement { tile: TileNumber(7), face: Face::A, at: Cell::new(2, 3), turn: Turn::R0 };
+        let dark: Own = [("dark".to_owned(), Value::Yes(true))].into();
+        let before = Mission::default().with([Edit::tile(Id(1), tile, dark.clone())]);
+        let moved = Placement { at: Cell::new(4, 3), ..tile };
+        for edits in [
+            vec![Edit::Tile(Id(1), None)],
+            vec![Edit::Tile(Id(1), Some(tile))],
+            vec![Edit::Tile(Id(1), None), Edit::Tile(Id(1), Some(moved))],
+            vec![Edit::Tile(Id(1), Some(moved)), Edit::tile(Id(1), moved, dark.clone())],
+        ] {
+            let (mut mission, mut history) = (before.clone(), History::new());
+            assert!(history.commit(&mut mission, Change::new("Lay it", edits)));
+            let after = mission.clone();
+            assert_ne!(after, before);
+            let _ = history.undo(&mut mission).expect("a step");
+            assert_eq!(mission, before);
+            let _ = history.redo(&mut mission).expect("a step");
+            assert_eq!(mission, after);
+        }
+        let (mut mission, mut history) = (before, History::new());
+        let again = Change::new("Nothing", [Edit::tile(Id(1), tile, dark)]);
+        assert!(!history.commit(&mut mission, again), "it has them already");
     }
 
     #[test]

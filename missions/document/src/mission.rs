@@ -4,6 +4,7 @@
 mod around;
 mod cards;
 mod catalogue;
+mod tile;
 
 use crate::content::{Cards, ContentFile};
 use crate::format::comments::Comments;
@@ -89,6 +90,8 @@ pub struct Mission {
     pub(crate) settings: Settings,
     pub(crate) cards: Vec<Card>,
     pub(crate) tiles: BTreeMap<Id, Placement>,
+    /// The values of its tiles, of those that have some.
+    pub(crate) tile_fields: BTreeMap<Id, setting::Own>,
     pub(crate) things: BTreeMap<Id, Thing>,
     pub(crate) regions: BTreeMap<Id, Region>,
     pub(crate) scripts: BTreeMap<ScriptName, String>,
@@ -187,6 +190,7 @@ impl Mission {
     #[must_use]
     pub fn plays_like(&self, other: &Self) -> bool {
         self.tiles == other.tiles
+            && self.tile_fields == other.tile_fields
             && self.things == other.things
             && self.regions == other.regions
             && self.rules == other.rules

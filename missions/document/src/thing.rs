@@ -312,7 +312,8 @@ impl Thing {
             ThingKind::Door(_) => Some(Subject::Door),
             ThingKind::Piece(_) => Some(Subject::Piece),
             ThingKind::Figure(_) => Some(Subject::Figure),
-            ThingKind::Start(_) | ThingKind::Label(_) => None,
+            ThingKind::Start(_) => Some(Subject::Start),
+            ThingKind::Label(_) => None,
         }
     }
 
@@ -323,7 +324,8 @@ impl Thing {
             ThingKind::Door(door) => system.fields(Subject::Door, &door.kind),
             ThingKind::Piece(piece) => system.fields(Subject::Piece, &piece.kind),
             ThingKind::Figure(figure) => system.fields(Subject::Figure, &figure.kind),
-            ThingKind::Start(_) | ThingKind::Label(_) => &[],
+            ThingKind::Start(_) => system.fields(Subject::Start, ""),
+            ThingKind::Label(_) => &[],
         }
     }
 

@@ -49,7 +49,8 @@ pub fn lay_out(mission: &Mission, marines: u8) -> Option<ReadyGame> {
     let (mut table, numbers) = setup::table(mission, &layout, &**content, &seats);
     let (scripts, problems) = scripts::compile(mission, &mut table);
     let fields = setup::fields(mission, &numbers);
-    let values = Values { own, fields: &fields };
+    let tiles = setup::tile_fields(mission, &layout);
+    let values = Values { own, fields: &fields, tiles: &tiles };
     let game = system.game(table, values, content, Arc::new(scripts.clone()));
     Some(ReadyGame { game, numbers, scripts, problems })
 }
@@ -142,6 +143,8 @@ mod tests {
     use missions_document::id::ScriptName;
     use missions_document::intent::{Intent, Measure};
     use missions_document::mission::RulesId;
+    use missions_document::thing::{Thing, ThingKind};
+    use rule_system::setting::Value;
     use rule_system::simulate::{BotKind, BotPair, Plan};
 
     #[test]
@@ -171,6 +174,34 @@ mod tests {
         }
         let elsewhere = Mission::starter().with([Edit::Rules(RulesId("ludo".into()))]);
         assert!(lay_out(&elsewhere, 2).is_none());
+    }
+
+    #[test]
+    fn rules_are_given_the_values_of_tiles_and_start_spaces() {
+        let starter = Mission::starter();
+        let (tile, laid) = starter.tiles().last_key_value().map(|(id, it)| (*id, *it)).expect("a tile");
+        let is_start = |thing: &Thing| matches!(thing.kind, ThingKind::Start(_));
+        let start = starter.things().iter().find(|(_, thing)| is_start(thing));
+        let (start, thing) = start.map(|(id, thing)| (*id, thing.clone())).expect("a start space");
+        let dark: Own = [("dark".to_owned(), Value::Yes(true))].into();
+        let sign: Own = [("sign".to_owned(), Value::Word("A".to_owned()))].into();
+        let at = thing.at();
+        let mission = starter.with([
+            Edit::tile(tile, laid, dark.clone()),
+            Edit::Thing(start, Some(Thing { fields: sign.clone(), ..thing })),
+        ]);
+        let layout = Layout::of(&mission, mission.catalogue());
+        let (_, numbers) = setup::table(&mission, &layout, &**mission.content(), &[]);
+        let (fields, tiles) = (setup::fields(&mission, &numbers), setup::tile_fields(&mission, &layout));
+        let own = Own::new();
+        let values = Values { own: &own, fields: &fields, tiles: &tiles };
+        let space = layout.space(at).expect("it is on the board");
+        assert_eq!(values.fields_of(engine::Thing::Space(space)), Some(&sign));
+        for space in layout.board.spaces() {
+            let there = layout.tile_at(layout.board.cell(space)) == Some(tile);
+            let told = values.fields_of_tile(layout.board.placement_of(space));
+            assert_eq!(told, there.then_some(&dark));
+        }
     }
 
     #[test]

@@ -124,6 +124,13 @@ pub fn fields(mission: &Mission, numbers: &ThingIndex) -> Vec<(engine::Thing, Ow
     set.filter_map(|(named, fields)| Some((*numbers.things.get(&named)?, fields.clone()))).collect()
 }
 
+/// The values that the rules give tiles, by their places on the board.
+#[must_use]
+pub fn tile_fields(mission: &Mission, layout: &Layout) -> Vec<(usize, Own)> {
+    let all = layout.tiles.iter().enumerate().map(|(place, id)| (place, mission.tile_fields(*id)));
+    all.filter(|(_, fields)| !fields.is_empty()).map(|(place, fields)| (place, fields.clone())).collect()
+}
+
 /// Put one thing on the table and say what number it has there.
 fn put(
     mission: &Mission,

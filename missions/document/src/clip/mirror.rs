@@ -33,6 +33,7 @@ impl Clip {
             |region: &Region| Region { cells: region.cells.iter().map(cell).collect(), ..region.clone() };
         Self {
             tiles: self.tiles.iter().map(|(id, it)| (*id, tile(it))).collect(),
+            tile_fields: self.tile_fields.clone(),
             things: self.things.iter().map(|(id, it)| (*id, thing(it))).collect(),
             regions: self.regions.iter().map(|(id, it)| (*id, region(it))).collect(),
         }
@@ -58,7 +59,7 @@ mod tests {
         fn twice_is_not_at_all(edits in proptest::collection::vec(any_edit(), 1..30)) {
             let fine = |cell: &Cell| cell.x.unsigned_abs() < 1000 && cell.y.unsigned_abs() < 1000;
             let near = |edit: &Edit| match edit {
-                Edit::Tile(_, Some(tile)) => fine(&tile.at),
+                Edit::Tile(_, Some(tile)) | Edit::TileWith(_, tile, _) => fine(&tile.at),
                 Edit::Thing(_, Some(thing)) => fine(&thing.at()),
                 Edit::Region(_, Some(region)) => region.cells.iter().all(fine),
                 _ => true,

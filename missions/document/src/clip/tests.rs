@@ -5,7 +5,7 @@ use crate::format::tests::any::any_edit;
 use crate::thing::{Piece, Start, ThingKind};
 use expect_test::expect;
 use proptest::prelude::*;
-use rule_system::setting::{Own, Value};
+use rule_system::setting::Value;
 
 fn whole(mission: &Mission) -> Clip {
     let (tiles, things) = (mission.tiles().keys(), mission.things().keys());

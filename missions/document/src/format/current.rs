@@ -57,7 +57,7 @@ pub(crate) fn mission(file: File, log: &mut Log<'_>) -> Mission {
             log.say(log::WRONG, at, message, "turn is 0, 90, 180 or 270");
             Turn::R0
         });
-        let _ = mission.tiles.insert(id, placement(&it, turn));
+        let _ = mission.put_tile(id, Some((placement(&it, turn), it.fields.0)));
     }
     let system = systems::of(&mission.rules.0);
     for (card, at) in mission.cards.iter().zip(places) {

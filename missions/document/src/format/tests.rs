@@ -11,7 +11,7 @@ use crate::thing::{Region, Thing, ThingKind};
 use any::{any_edit, any_text};
 use expect_test::expect;
 use proptest::prelude::*;
-use rule_system::setting::Own;
+use rule_system::setting::{Own, Value};
 
 fn any_mission() -> impl Strategy<Value = Mission> {
     proptest::collection::vec(any_edit(), 0..40).prop_map(|edits| Mission::default().with(edits))
@@ -50,7 +50,8 @@ fn without_news(mission: Mission) -> Mission {
     let region = |it: &Region| Region { area: false, fields: Own::new(), ..it.clone() };
     let regions: Vec<Edit> =
         mission.regions().iter().map(|(id, it)| Edit::Region(*id, Some(region(it)))).collect();
-    mission.with(things).with(regions)
+    let tiles: Vec<Edit> = mission.tiles().iter().map(|(id, it)| Edit::Tile(*id, Some(*it))).collect();
+    mission.with(things).with(regions).with(tiles)
 }
 
 proptest! {
@@ -130,6 +131,33 @@ proptest! {
         broken.truncate(cut);
         let _ = read(&broken);
     }
+}
+
+/// Values that the rules do not know are kept, of tiles and start spaces as of everything else.
+#[test]
+fn tiles_and_starts_have_values_since_format_3() {
+    let text = r#"(
+    format: 3,
+    rules: "doom-2016",
+    tiles: [
+        (id: 1, tile: 1, side: A, at: (0, 0), turn: 0, fields: (dark: true)),
+    ],
+    starts: [
+        (id: 2, at: (0, 0), fields: (sign: "A")),
+    ],
+)
+"#;
+    let loaded = read(text).expect("our format");
+    let codes = |loaded: &Loaded| loaded.problems.iter().map(|it| it.code).collect::<Vec<_>>();
+    assert_eq!(codes(&loaded), [log::FOREIGN; 2]);
+    let own = |id: &str, value| Own::from([(id.to_owned(), value)]);
+    assert_eq!(*loaded.mission.tile_fields(Id(1)), own("dark", Value::Yes(true)));
+    assert_eq!(loaded.mission.things()[&Id(2)].fields, own("sign", Value::Word("A".to_owned())));
+    assert_eq!(write(&loaded.mission), text);
+    let old = read(&text.replace("format: 3", "format: 2")).expect("an older format");
+    assert_eq!(codes(&old), [log::STRANGE; 2]);
+    assert!(old.mission.tile_fields(Id(1)).is_empty() && old.mission.things()[&Id(2)].fields.is_empty());
+    assert!(write(&old.mission).contains("format: 2,"));
 }
 
 fn told(text: &str) -> String {

@@ -7,7 +7,7 @@ pub(crate) mod intent;
 pub(crate) mod own;
 pub(crate) mod read;
 
-pub(crate) use super::v1::{Door, Figure, Region};
+pub(crate) use super::v1::{Door, Figure, Region, Start, Tile};
 pub(crate) use intent::{Games, Intent, Measure};
 pub(crate) use own::Own;
 

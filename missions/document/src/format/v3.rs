@@ -12,7 +12,7 @@ mod card;
 mod lines;
 pub(crate) mod read;
 
-pub(crate) use super::v1::{Border, Info, Label, Mute, Parameter, Side, Start, Tile};
+pub(crate) use super::v1::{Border, Info, Label, Mute, Parameter, Side};
 pub(crate) use super::v2::{Games, Intent, Measure, SECTIONS, Settings};
 pub(crate) use card::{Card, Role, with_quotes};
 pub(crate) use lines::{Entry, line};
@@ -54,7 +54,9 @@ pub(crate) struct File {
 impl File {
     /// The oldest format that can say all of it and that files are still written in.
     pub(crate) fn format(&self) -> u32 {
-        let plain = self.doors.iter().all(|door| door.it.is_plain())
+        let plain = self.tiles.iter().all(|tile| tile.it.fields.is_empty())
+            && self.starts.iter().all(|start| start.it.fields.is_empty())
+            && self.doors.iter().all(|door| door.it.is_plain())
             && self.pieces.iter().all(|piece| piece.it.is_plain())
             && self.figures.iter().all(|figure| figure.it.fields.is_empty())
             && self.regions.iter().all(|region| region.it.is_plain())
@@ -62,6 +64,20 @@ impl File {
             && self.settings.own.0.values().all(rule_system::setting::Value::is_plain);
         if plain { v2::FORMAT } else { FORMAT }
     }
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Tile {
+    #[serde(default)]
+    pub(crate) id: u32,
+    pub(crate) tile: u8,
+    pub(crate) side: Side,
+    pub(crate) at: (i16, i16),
+    /// Degrees clockwise: 0, 90, 180 or 270.
+    #[serde(default)]
+    pub(crate) turn: u16,
+    #[serde(default, skip_serializing_if = "Own::is_empty")]
+    pub(crate) fields: Own,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -98,6 +114,17 @@ pub(crate) struct Piece {
     /// Is it turned by a quarter?
     #[serde(default, skip_serializing_if = "Not::not")]
     pub(crate) turned: bool,
+    #[serde(default, skip_serializing_if = "Own::is_empty")]
+    pub(crate) fields: Own,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Start {
+    #[serde(default)]
+    pub(crate) id: u32,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(crate) name: String,
+    pub(crate) at: (i16, i16),
     #[serde(default, skip_serializing_if = "Own::is_empty")]
     pub(crate) fields: Own,
 }
@@ -149,6 +176,13 @@ impl Region {
     }
 }
 
+impl From<v2::Tile> for Tile {
+    fn from(old: v2::Tile) -> Self {
+        let v2::Tile { id, tile, side, at, turn } = old;
+        Self { id, tile, side, at, turn, fields: Own::default() }
+    }
+}
+
 impl From<v2::Door> for Door {
     fn from(old: v2::Door) -> Self {
         let v2::Door { id, name, at, edge } = old;
@@ -160,6 +194,13 @@ impl From<v2::Piece> for Piece {
     fn from(old: v2::Piece) -> Self {
         let v2::Piece { id, name, kind, sort, up, at } = old;
         Self { id, name, kind, sort, up, at, turned: false, fields: Own::default() }
+    }
+}
+
+impl From<v2::Start> for Start {
+    fn from(old: v2::Start) -> Self {
+        let v2::Start { id, name, at } = old;
+        Self { id, name, at, fields: Own::default() }
     }
 }
 

@@ -48,10 +48,10 @@ pub(super) fn body(
 }
 
 fn map(out: &mut Out, file: &File, pieces: impl FnOnce(&mut Out)) {
-    out.list("tiles", &file.tiles);
+    entries(out, "tiles", file, &file.tiles);
     entries(out, "doors", file, &file.doors);
     pieces(out);
-    out.list("starts", &file.starts);
+    entries(out, "starts", file, &file.starts);
     entries(out, "figures", file, &file.figures);
     out.list("labels", &file.labels);
     entries(out, "regions", file, &file.regions);

@@ -8,6 +8,7 @@ use crate::format::v3::{self, File};
 use crate::intent::{Games, Intent, Measure};
 use crate::mission::{Card, Info, Mission, Mute, Parameter, Settings};
 use crate::thing::Region;
+use rule_system::setting::Own;
 use tiles::{Face, Placement};
 
 /// A mission as a file.
@@ -24,7 +25,7 @@ pub(crate) fn file(mission: &Mission) -> File {
         ..File::default()
     };
     for (id, tile) in &mission.tiles {
-        file.tiles.push(At::nowhere(tile_back(id.0, *tile)));
+        file.tiles.push(At::nowhere(tile_back(id.0, *tile, mission.tile_fields(*id))));
     }
     for (id, thing) in &mission.things {
         match Shape::of(id.0, thing) {
@@ -55,12 +56,13 @@ fn loose_scripts(mission: &Mission) -> Vec<String> {
     names.map(|name| name.as_str().to_owned()).collect()
 }
 
-pub(super) fn tile_back(id: u32, tile: Placement) -> v3::Tile {
+pub(super) fn tile_back(id: u32, tile: Placement, fields: &Own) -> v3::Tile {
     let side = match tile.face {
         Face::A => v3::Side::A,
         Face::B => v3::Side::B,
     };
-    v3::Tile { id, tile: tile.tile.0, side, at: pair(tile.at), turn: tile.turn as u16 * 90 }
+    let (turn, fields) = (tile.turn as u16 * 90, v2::Own(fields.clone()));
+    v3::Tile { id, tile: tile.tile.0, side, at: pair(tile.at), turn, fields }
 }
 
 pub(super) fn region_back(id: u32, region: &Region) -> v3::Region {

@@ -9,6 +9,7 @@ use crate::edit::Edit;
 use crate::format::v3;
 use crate::id::{Id, MAX_ID, ScriptName};
 use crate::mission::RulesId;
+use rule_system::setting::Own;
 use serde::{Deserialize, Serialize};
 use tiles::TileNumber;
 
@@ -40,7 +41,8 @@ impl Written {
     /// How an edit is written.
     pub(crate) fn of(edit: &Edit) -> Self {
         match edit {
-            Edit::Tile(id, Some(tile)) => Self::Tile(tile_back(id.0, *tile)),
+            Edit::Tile(id, Some(tile)) => Self::Tile(tile_back(id.0, *tile, &Own::new())),
+            Edit::TileWith(id, tile, fields) => Self::Tile(tile_back(id.0, *tile, fields)),
             Edit::Tile(id, None) => Self::NoTile(id.0),
             Edit::Thing(id, Some(thing)) => Self::Thing(Shape::of(id.0, thing)),
             Edit::Thing(id, None) => Self::NoThing(id.0),
@@ -77,7 +79,7 @@ impl<T: Into<Shape>, S: Into<v3::Settings>> Written<T, S> {
             Self::Tile(it) => {
                 let turn =
                     turn(it.turn).ok_or_else(|| format!("no tile is turned by {} degrees", it.turn))?;
-                Edit::Tile(sound(it.id)?, Some(placement(&it, turn)))
+                Edit::tile(sound(it.id)?, placement(&it, turn), it.fields.0)
             }
             Self::NoTile(id) => Edit::Tile(sound(id)?, None),
             Self::Thing(it) => {

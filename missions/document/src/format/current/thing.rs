@@ -38,7 +38,7 @@ impl Shape {
                 let v3::Piece { id: _, name, kind, sort, up, at, turned, fields } = it;
                 (name, ThingKind::Piece(Piece { at: cell(at), kind, sort, up, turned }), fields.0)
             }
-            Self::Start(it) => (it.name, ThingKind::Start(Start { at: cell(it.at) }), setting::Own::new()),
+            Self::Start(it) => (it.name, ThingKind::Start(Start { at: cell(it.at) }), it.fields.0),
             Self::Figure(it) => {
                 let figure = Figure { at: cell(it.at), kind: it.kind, turned: it.turned };
                 (it.name, ThingKind::Figure(figure), it.fields.0)
@@ -65,7 +65,7 @@ impl Shape {
                 let Piece { at: _, kind, sort, up, turned } = piece.clone();
                 Self::Piece(v3::Piece { id, name, kind, sort, up, at, turned, fields })
             }
-            ThingKind::Start(_) => Self::Start(v3::Start { id, name, at }),
+            ThingKind::Start(_) => Self::Start(v3::Start { id, name, at, fields }),
             ThingKind::Figure(figure) => {
                 let (kind, turned) = (figure.kind.clone(), figure.turned);
                 Self::Figure(v3::Figure { id, name, at, kind, turned, fields })

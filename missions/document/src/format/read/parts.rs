@@ -52,7 +52,6 @@ pub(in crate::format) fn shared(field: &Field, file: &mut File, log: &mut Log<'_
         "own_tiles" => one(node, "own_tiles", &mut file.own_tiles, log),
         "content" => list(node, "file of cards", &mut file.content, log),
         "cards" => list(&with_quotes(node), "card", &mut file.cards, log),
-        "tiles" => list(node, "tile", &mut file.tiles, log),
         "mutes" => list(node, "mute", &mut file.mutes, log),
         _ => return false,
     }
@@ -63,8 +62,9 @@ pub(in crate::format) fn shared(field: &Field, file: &mut File, log: &mut Log<'_
 pub(in crate::format) fn old_map(field: &Field, file: &mut File, log: &mut Log<'_>) -> bool {
     let node = &field.node;
     match field.name.as_str() {
+        "tiles" => old_list::<v2::Tile, _>(node, "tile", &mut file.tiles, log),
         "doors" => old_list::<v2::Door, _>(node, "door", &mut file.doors, log),
-        "starts" => list(node, "start", &mut file.starts, log),
+        "starts" => old_list::<v2::Start, _>(node, "start", &mut file.starts, log),
         "figures" => old_list::<v2::Figure, _>(node, "figure", &mut file.figures, log),
         "labels" => list(node, "label", &mut file.labels, log),
         "regions" => old_list::<v2::Region, _>(node, "region", &mut file.regions, log),

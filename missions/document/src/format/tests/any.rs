@@ -41,7 +41,7 @@ fn any_thing() -> impl Strategy<Value = Thing> {
             (any_cell(), any_text()).prop_map(|(at, text)| ThingKind::Label(Label { at, text })),
         ];
     (any_name(), kind, any_fields()).prop_map(|(name, kind, fields)| {
-        let has_none = matches!(kind, ThingKind::Start(_) | ThingKind::Label(_));
+        let has_none = matches!(kind, ThingKind::Label(_));
         Thing { name, kind, fields: if has_none { Own::new() } else { fields } }
     })
 }
@@ -175,7 +175,10 @@ pub(crate) fn any_edit() -> impl Strategy<Value = Edit> {
         .prop_map(|(name, area, cells, fields)| Region { name, area, cells, fields });
     // Tiles, things and regions have numbers of their own.
     prop_oneof![
-        4 => (1..9u32, proptest::option::weighted(0.8, tile)).prop_map(|(id, t)| Edit::Tile(Id(id), t)),
+        4 => (1..9u32, proptest::option::weighted(0.8, tile), any_fields()).prop_map(|(id, t, fields)| match t {
+            Some(tile) => Edit::tile(Id(id), tile, fields),
+            None => Edit::Tile(Id(id), None),
+        }),
         8 => (10..30u32, proptest::option::weighted(0.8, any_thing())).prop_map(|(id, t)| Edit::Thing(Id(id), t)),
         2 => (30..34u32, proptest::option::weighted(0.8, region)).prop_map(|(id, r)| Edit::Region(Id(id), r)),
         1 => (script(), proptest::option::weighted(0.7, any_text())).prop_map(|(n, t)| Edit::Script(n, t)),

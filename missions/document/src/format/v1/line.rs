@@ -27,7 +27,7 @@ impl From<Thing> for Shape {
             Thing::Portal(it) => Self::Piece(bridge::portal(it).into()),
             Thing::Teleporter(it) => Self::Piece(bridge::teleporter(it).into()),
             Thing::Token(it) => Self::Piece(bridge::token(it).into()),
-            Thing::Start(it) => Self::Start(it),
+            Thing::Start(it) => Self::Start(it.into()),
             Thing::Figure(it) => Self::Figure(it.into()),
             Thing::Label(it) => Self::Label(it),
         }

@@ -1,12 +1,13 @@
 //! An entry of a map on one line: its own fields as they stand in its shape, and the values of the rule system's in the order of its
 //! rows.
 
-use super::{Door, Figure, Piece, Region};
+use super::{Door, Figure, Piece, Region, Start, Tile};
 use crate::format::notation::{one_line, own_line};
 use crate::format::v2::Own;
 use rule_system::RuleSystem;
 use rule_system::setting::{Setting, Subject};
 use serde::Serialize;
+use std::borrow::Cow;
 
 /// An entry with values of the rule system's own.
 pub(crate) trait Entry: Clone + Serialize {
@@ -14,12 +15,12 @@ pub(crate) trait Entry: Clone + Serialize {
     fn fields(&mut self) -> &mut Own;
 
     /// What it is in the rows of a rule system, and of what kind.
-    fn subject(&self) -> (Subject, &str);
+    fn subject(&self) -> (Subject, Cow<'_, str>);
 
     /// The values that it has by the rules.
     fn rows(&self, system: &dyn RuleSystem) -> &'static [Setting] {
         let (of, kind) = self.subject();
-        system.fields(of, kind)
+        system.fields(of, &kind)
     }
 }
 
@@ -43,17 +44,20 @@ macro_rules! entries {
                 &mut self.fields
             }
 
-            fn subject(&self) -> (Subject, &str) {
+            fn subject(&self) -> (Subject, Cow<'_, str>) {
                 let $it = self;
-                $subject
+                let (of, kind) = $subject;
+                (of, kind.into())
             }
         })*
     };
 }
 
 entries! {
+    Tile: it => (Subject::Tile, it.tile.to_string()),
     Door: it => (Subject::Door, it.kind.as_str()),
     Piece: it => (Subject::Piece, it.kind.as_str()),
+    Start: _it => (Subject::Start, ""),
     Figure: it => (Subject::Figure, it.kind.as_str()),
     Region: it => (if it.area { Subject::Area } else { Subject::Region }, ""),
 }
