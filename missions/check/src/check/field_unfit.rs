@@ -6,16 +6,16 @@ use missions_document::edit::Edit;
 use missions_document::id::Id;
 use missions_document::page::Page;
 use missions_document::thing::{Region, Thing};
-use rule_system::setting::{Ask, Form, Own, Setting, Value};
+use rule_system::setting::{Ask, Form, Own, Setting, Subject, Value};
 
 pub(super) const CHECK: Check = Check {
     page: Page {
         code: Code("M070"),
         severity: Severity::Warning,
         title: "A value cannot be what it is",
-        text: "The rules give doors, pieces, figures, areas and regions values: a number from one to another, yes or no, a text, \
-something else on the map. This value is of another kind, is too small or too large, or names something that is not on the map \
-any more. Games are played as if it were the nearest value there can be, or were not set.\n\n\
+        text: "The rules give tiles, doors, pieces, start spaces, figures, areas and regions values: a number from one to another, \
+yes or no, a text, something else on the map. This value is of another kind, is too small or too large, or names something that is \
+not on the map any more. Games are played as if it were the nearest value there can be, or were not set.\n\n\
 The fix does the same.",
     },
     run,
@@ -24,6 +24,11 @@ The fix does the same.",
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let mission = context.mission;
     let system = mission.system();
+    for (id, tile) in mission.tiles() {
+        let (found, fields) = unfit(context, mission.tile_fields(*id), mission.tile_rows(tile.tile));
+        let edit = Edit::tile(*id, *tile, fields);
+        out.extend(found.iter().map(|it| said(it, &context.call_tile(*id), Place::Tile(*id), &edit)));
+    }
     for (id, thing) in mission.things() {
         let (found, fields) = unfit(context, &thing.fields, thing.rows(system));
         let edit = Edit::Thing(*id, Some(Thing { fields, ..thing.clone() }));
@@ -79,7 +84,9 @@ fn wrong(context: &Context<'_>, value: &Value, row: &Setting) -> Option<(String,
         (Value::Thing(id), Ask::Thing { of }) => {
             let mission = context.mission;
             let thing = mission.things().get(&Id(*id)).and_then(Thing::subject);
-            let there = thing.or_else(|| mission.regions().get(&Id(*id)).map(Region::subject));
+            let region = || mission.regions().get(&Id(*id)).map(Region::subject);
+            let tile = || mission.tiles().get(&Id(*id)).map(|_| Subject::Tile);
+            let there = thing.or_else(region).or_else(tile);
             let why = match there {
                 Some(there) if there == of => return None,
                 Some(there) => format!("names {} instead of {}", article(there.word()), article(of.word())),
