@@ -1,6 +1,7 @@
 //! In which order tiles are laid so that each lies against one that lies already, for building a map on a table.
 //! The formats that show the list decide how it looks.
 
+use missions_document::id::Id;
 use missions_document::mission::Mission;
 use missions_picture::scene::chart::{Chart, lies_at};
 use std::collections::BTreeSet;
@@ -10,6 +11,8 @@ use tiles::{Catalogue, Cell, Placement};
 pub(super) struct Step {
     /// Which it is, from 1.
     pub(super) number: usize,
+    /// Its number in the mission.
+    pub(super) id: Id,
     pub(super) tile: Placement,
     /// Its first and last column.
     pub(super) columns: (i16, i16),
@@ -79,6 +82,7 @@ pub(super) fn steps(mission: &Mission, catalogue: &Catalogue) -> Vec<Step> {
         let at = laid.placement.at;
         Step {
             number: number + 1,
+            id: laid.id,
             tile: laid.placement,
             columns: (at.x, at.x.saturating_add(w - 1)),
             rows: (at.y, at.y.saturating_add(h - 1)),

@@ -20,7 +20,8 @@ pub struct Floor {
 /// A tile of the mission as it lies.
 #[derive(Debug)]
 pub struct Laid<'a> {
-    pub(crate) id: Id,
+    /// Its number in the mission.
+    pub id: Id,
     /// How it lies.
     pub placement: Placement,
     /// `None` for a tile the catalogue does not have.

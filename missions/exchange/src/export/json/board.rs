@@ -64,6 +64,9 @@ struct Tile {
     height: i16,
     /// It was drawn by the author.
     own: bool,
+    /// The values that the rules give it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fields: Option<OfThing>,
 }
 
 /// The side of a tile that lies up.
@@ -213,6 +216,7 @@ fn tiles(mission: &Mission) -> Vec<Tile> {
             width,
             height,
             own: mission.own_tiles().contains_key(&placed.tile),
+            fields: OfThing::of(mission.tile_fields(*id), mission.tile_rows(placed.tile)),
         }
     };
     mission.tiles().iter().map(tile).collect()

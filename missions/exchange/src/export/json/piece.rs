@@ -39,6 +39,9 @@ struct Start {
     /// What scripts call it.
     name: Option<String>,
     at: At,
+    /// The values that the rules give it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fields: Option<OfThing>,
 }
 
 /// Pieces of a rule system's own, in a list for each kind.
@@ -300,7 +303,7 @@ impl Pieces {
                     list.push(Lying { piece, lies, more });
                 }
             }
-            ThingKind::Start(_) => self.starts.push(Start { id, name, at }),
+            ThingKind::Start(_) => self.starts.push(Start { id, name, at, fields }),
             ThingKind::Figure(it) => {
                 let (width, height) = it.pose().size(mission.base(thing));
                 let (kind, turned) = (it.kind.clone(), it.turned);

@@ -83,7 +83,7 @@ impl<'a> Areas<'a> {
         if added.tiles().is_empty() && added.things().is_empty() {
             book.text("Nothing is laid out with it.", BODY);
         }
-        tiles(book, &added, self.numbers);
+        tiles(book, &added, tell);
         let mut title = str::to_owned;
         set_up::doors(book, &added, tell, &mut title);
         set_up::pieces(book, &added, tell, &mut title);
@@ -109,10 +109,12 @@ fn added(less: &Mission, more: &Mission) -> Mission {
     more.clone().with(gone)
 }
 
-fn tiles(book: &mut Book, added: &Mission, numbers: Numbering) {
+fn tiles(book: &mut Book, added: &Mission, tell: Tell<'_>) {
+    let numbers = tell.numbers;
     let row = |step: &laying::Step| {
         let turn = set_up::turn(step.tile.turn).to_owned();
-        vec![plan::tile(step.tile), turn, numbers.columns(step.columns), numbers.rows(step.rows)]
+        let tile = plan::tile(step.tile) + tell.behind_tile(step.id).as_str();
+        vec![tile, turn, numbers.columns(step.columns), numbers.rows(step.rows)]
     };
     let rows: Vec<_> = laying::steps(added, added.catalogue()).iter().map(row).collect();
     let columns = [("TILE", 1.2), ("TURN", 1.2), ("COLUMNS", 1.6), ("ROWS", 1.6)];

@@ -37,24 +37,25 @@ pub(super) fn write(book: &mut Book, mission: &Mission, views: &Views<'_>) {
     let numbers = views.numbering;
     let steps = laying::steps(mission, mission.catalogue());
     plan::draw(book, mission, views, &steps);
-    tiles(book, &steps, numbers);
+    let tell = Tell { mission, numbers, all: false };
+    tiles(book, &steps, tell);
     let mut number = 1;
     let mut title = |words: &str| {
         number += 1;
         format!("{number}  {words}")
     };
-    let tell = Tell { mission, numbers, all: false };
     doors(book, mission, tell, &mut title);
     pieces(book, mission, tell, &mut title);
     regions(book, mission, numbers);
     figures(book, tell, &mut title);
 }
 
-fn tiles(book: &mut Book, steps: &[Step], numbers: Numbering) {
+fn tiles(book: &mut Book, steps: &[Step], tell: Tell<'_>) {
+    let numbers = tell.numbers;
     let row = |step: &Step| {
         vec![
             step.number.to_string(),
-            tile(step.tile),
+            tile(step.tile) + tell.behind_tile(step.id).as_str(),
             turn(step.tile.turn).to_owned(),
             numbers.columns(step.columns),
             numbers.rows(step.rows),
@@ -103,8 +104,10 @@ fn figures(book: &mut Book, tell: Tell<'_>, title: &mut impl FnMut(&str) -> Stri
         settings.filter(|row| row.open && matches!(row.form, Form::PerMarines)).collect();
     let row = |(n, laid, world): &(u8, ReadyGame, World)| {
         let who = standing(laid, world, Side::Marines, tell);
-        let who: Vec<String> =
-            who.into_iter().map(|it| format!("{} {}", it.name, numbers.space(it.at))).collect();
+        let who: Vec<String> = who
+            .into_iter()
+            .map(|it| it.name + " " + &numbers.space(it.at) + &tell.behind_start(it.at))
+            .collect();
         let own = ruleset::resolved(mission, *n).unwrap_or_default();
         let number = |row: &&Setting| setting::per_marines(&own, row.id).get(n).copied().unwrap_or_default();
         let mut row = vec![count(usize::from(*n), "marine", "marines")];

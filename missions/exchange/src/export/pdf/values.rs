@@ -1,11 +1,13 @@
-//! The values that the rules give doors, pieces, figures and areas, in words, as far as a mission sets them.
+//! The values that the rules give tiles, doors, pieces, start spaces, figures and areas, in words, as far as a mission sets them.
 
 use super::numbering::Numbering;
 use super::words;
 use missions_document::id::Id;
 use missions_document::mission::Mission;
+use missions_document::thing::ThingKind;
 use rule_system::setting::{Ask, Own, PLAYERS, Setting, Value};
 use rule_system::sheet::count;
+use tiles::Cell;
 
 /// How a part of the booklet names what lies on the map, and which values it gives.
 #[derive(Clone, Copy)]
@@ -34,6 +36,20 @@ impl Tell<'_> {
     pub(super) fn behind(self, rows: &[Setting], own: &Own) -> String {
         let values = self.values(rows, own).into_iter();
         values.map(|(title, value)| format!("; {title}: {value}")).collect()
+    }
+
+    /// The values of a tile, to stand behind it.
+    pub(super) fn behind_tile(self, id: Id) -> String {
+        let tile = self.mission.tiles().get(&id);
+        tile.map(|tile| self.behind(self.mission.tile_rows(tile.tile), self.mission.tile_fields(id)))
+            .unwrap_or_default()
+    }
+
+    /// The values of the start spaces in a place, to stand behind who starts there.
+    pub(super) fn behind_start(self, at: Cell) -> String {
+        let things = self.mission.things().values();
+        let starts = things.filter(|thing| matches!(thing.kind, ThingKind::Start(_)) && thing.at() == at);
+        starts.map(|start| self.behind(start.rows(self.mission.system()), &start.fields)).collect()
     }
 
     /// A value; `None` for a thing that the reader does not know.
@@ -88,6 +104,10 @@ impl Tell<'_> {
             let unnamed = || format!("{} without a name", region.subject().word());
             return Some(region.name.as_ref().map_or_else(unnamed, |name| words::plain(name.as_str())));
         }
+        if let Some(tile) = self.mission.tiles().get(&id) {
+            let call = format!("{}{:?}", tile.tile, tile.face);
+            return Some(format!("tile {call} at {}", self.numbers.space(tile.at)));
+        }
         let thing = self.mission.things().get(&id)?;
         let unnamed =
             || format!("{} at {}", thing.noun(self.mission.system()), self.numbers.space(thing.at()));
@@ -99,11 +119,10 @@ impl Tell<'_> {
 mod tests {
     use super::*;
     use missions_document::edit::Edit;
-    use missions_document::thing::{Label, Thing, ThingKind};
+    use missions_document::thing::{Label, Thing};
     use missions_picture::scene::Rect;
     use rule_system::Content;
     use rule_system::setting::{Choice, Form, Subject};
-    use tiles::Cell;
 
     const fn row(id: &'static str, title: &'static str, form: Form, ask: Ask, open: bool) -> Setting {
         Setting { id, one: id, title, about: "", form, ask, open, players: None }

@@ -117,7 +117,7 @@ fn tiles(subject: &Subject<'_>, sides: &Tileset, frame: &mut Frame) -> Vec<Objec
             x: west + east,
             y: north + south,
             shape: Shape::Picture { gid: *gid, width, height, rotation },
-            properties: words::properties([("id", words::number(id.0))]),
+            properties: pieces::of_tile(subject.mission, *id, laid.tile),
         });
     }
     objects

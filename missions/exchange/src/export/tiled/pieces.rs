@@ -9,6 +9,7 @@ use missions_document::id::{Id, Name};
 use missions_document::mission::Mission;
 use missions_document::thing::facts::Fact;
 use missions_document::thing::{Thing, ThingKind};
+use tiles::TileNumber;
 use words::{number, properties, text};
 
 /// The doors.
@@ -95,6 +96,11 @@ fn told(mission: &Mission, id: Id, thing: &Thing) -> Properties {
         .map(|(name, fact)| (name.to_owned(), fact))
         .chain(of_fields(&thing.fields, thing.rows(mission.system())));
     named(id, facts)
+}
+
+/// What there is to know of a tile beside its picture.
+pub(super) fn of_tile(mission: &Mission, id: Id, tile: TileNumber) -> Properties {
+    named(id, of_fields(mission.tile_fields(id), mission.tile_rows(tile)).into_iter())
 }
 
 /// Facts as properties, and the number of what they are about.

@@ -13,6 +13,7 @@ use missions_document::id::{Id, Name};
 use missions_document::mission::{Info, Mission};
 use missions_document::thing::Region;
 use rule_system::RuleSystem;
+use rule_system::setting::Subject;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What is made of a map.
@@ -70,7 +71,7 @@ pub(super) fn mission(map: &Map) -> Result<Built, String> {
     later.retain(|edit| few.has_room(edit));
     for mut edit in later {
         match &mut edit {
-            Edit::Tile(id, _) => *id = next(),
+            Edit::Tile(id, _) | Edit::TileWith(id, ..) => *id = next(),
             Edit::Thing(id, Some(thing)) => {
                 *id = next();
                 // A copy of something with a name is something else.
@@ -111,7 +112,7 @@ struct Few {
 impl Few {
     fn has_room(&mut self, edit: &Edit) -> bool {
         let kind = match edit {
-            Edit::Tile(..) => 0,
+            Edit::Tile(..) | Edit::TileWith(..) => 0,
             Edit::Thing(..) => 1,
             Edit::Region(..) => 2,
             _ => return true,
@@ -203,7 +204,10 @@ impl Building<'_> {
         let edit = match (object.gid, object.kind.as_str()) {
             (Some(gid), _) => {
                 match tile::read(self.map, self.grid, self.system.catalogue(), object, gid, self.log) {
-                    tile::Read::Tile(tile) => Edit::Tile(Id(0), Some(tile)),
+                    tile::Read::Tile(tile) => {
+                        let rows = self.system.fields(Subject::Tile, &tile.tile.0.to_string());
+                        Edit::tile(Id(0), tile, piece::fields(object, rows))
+                    }
                     tile::Read::Elsewhere => {
                         self.lost += 1;
                         return;
@@ -247,6 +251,7 @@ impl Building<'_> {
 fn numbered(edit: Edit, id: Id) -> Edit {
     match edit {
         Edit::Tile(_, tile) => Edit::Tile(id, tile),
+        Edit::TileWith(_, tile, fields) => Edit::TileWith(id, tile, fields),
         Edit::Thing(_, thing) => Edit::Thing(id, thing),
         other => other,
     }

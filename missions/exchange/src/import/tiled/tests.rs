@@ -20,7 +20,9 @@ use tiles::{Catalogue, TileNumber};
 /// Edits of what a map carries, with tiles that exist.
 fn is_carried(edit: &Edit) -> bool {
     match edit {
-        Edit::Tile(_, Some(tile)) => Catalogue::doom2016().side(tile.tile, tile.face).is_some(),
+        Edit::Tile(_, Some(tile)) | Edit::TileWith(_, tile, _) => {
+            Catalogue::doom2016().side(tile.tile, tile.face).is_some()
+        }
         Edit::Script(..) | Edit::Sheet(..) | Edit::Content(..) => false,
         _ => true,
     }
@@ -54,7 +56,9 @@ fn as_carried(mission: &Mission, xml: bool) -> Mission {
             let fields = mission.regions()[id].fields.clone();
             Edit::Region(*id, Some(Region { fields, ..region.clone() }))
         });
-        let edits: Vec<Edit> = things.chain(regions).collect();
+        let tiles =
+            carried.tiles().iter().map(|(id, tile)| Edit::tile(*id, *tile, mission.tile_fields(*id).clone()));
+        let edits: Vec<Edit> = things.chain(regions).chain(tiles).collect();
         mission = carried.with(edits);
     }
     mission
