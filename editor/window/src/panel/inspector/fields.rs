@@ -1,5 +1,5 @@
-//! The values that the rules give a door, piece, figure, area or region: one field for each row of the rule system, with what it is in a
-//! game below it. Several things that are selected get the same value, as far as they have such a row.
+//! The values that the rules give a tile, door, piece, start space, figure, area or region: one field for each row of the rule system,
+//! with what it is in a game below it. Several things that are selected get the same value, as far as they have such a row.
 
 use super::field::{self, long_field, written};
 use super::numbers::{self, Asked, Change as Put};
@@ -35,7 +35,9 @@ fn of(id: Id, mission: &Mission) -> (&'static [Setting], Option<&Own>) {
     let system = mission.system();
     let thing = mission.things().get(&id).map(|thing| (thing.rows(system), Some(&thing.fields)));
     let region = || mission.regions().get(&id).map(|region| (region.rows(system), Some(&region.fields)));
-    thing.or_else(region).unwrap_or((&[], None))
+    let tile =
+        || mission.tiles().get(&id).map(|tile| (mission.tile_rows(tile.tile), Some(mission.tile_fields(id))));
+    thing.or_else(region).or_else(tile).unwrap_or((&[], None))
 }
 
 impl Fields {
@@ -138,6 +140,9 @@ fn set(id: &'static str, put: &Put, chosen: &Selection, mission: &Mission) -> Op
 fn with_fields(id: Id, fields: Own, mission: &Mission) -> Option<Edit> {
     if let Some(thing) = mission.things().get(&id) {
         return Some(Edit::Thing(id, Some(missions::Thing { fields, ..thing.clone() })));
+    }
+    if let Some(tile) = mission.tiles().get(&id) {
+        return Some(Edit::tile(id, *tile, fields));
     }
     let region = mission.regions().get(&id)?.clone();
     Some(Edit::Region(id, Some(missions::Region { fields, ..region })))

@@ -301,7 +301,8 @@ impl<'m> Asked<'m> {
         let named = |id: &missions::Id| Choice { value: Some(id.0), name: pieces_in_words(mission, [id]) };
         let things = mission.things().iter().filter(|(_, thing)| thing.subject() == Some(of));
         let regions = mission.regions().iter().filter(|(_, region)| region.subject() == of);
-        let all = things.map(|(id, _)| named(id)).chain(regions.map(|(id, _)| named(id)));
+        let tiles = mission.tiles().keys().filter(|_| of == Subject::Tile);
+        let all = things.map(|(id, _)| id).chain(regions.map(|(id, _)| id)).chain(tiles).map(named);
         let choices: Vec<Choice<Option<u32>>> = [none].into_iter().chain(all).collect();
         field::pick(choices, &now, move |thing| Message::Set(at, Change::Thing(thing)))
     }

@@ -157,7 +157,7 @@ fn edit(set: &Set, id: Id, mission: &Mission) -> Option<Edit> {
             Set::Turn(turn) => tile.turn = *turn,
             _ => return None,
         }
-        return Some(Edit::Tile(id, Some(tile)));
+        return Some(mission.relaid(id, tile));
     }
     let mut thing = mission.things().get(&id)?.clone();
     match (&mut thing.kind, set) {
@@ -206,7 +206,7 @@ pub(super) fn view<'a>(
             .style(theme::quiet)
             .on_press(Message::Workshop(tile.tile, tile.face));
         let fields = fields.push(title(words)).push(place(id, tile.at)).extend(settable(id, mission));
-        return fields.push(change).into();
+        return fields.push(change).extend(own(id, mission, values)).into();
     }
     if let Some(thing) = mission.things().get(&id) {
         let fields =

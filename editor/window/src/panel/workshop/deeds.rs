@@ -141,7 +141,7 @@ impl Workshop {
                 let draft = self.draft.clone().numbered(number);
                 let pieces = mission.tiles().iter().filter(|(_, piece)| piece.tile == old);
                 let mut edits: Vec<Edit> = pieces
-                    .map(|(id, piece)| Edit::Tile(*id, Some(tiles::Placement { tile: number, ..*piece })))
+                    .map(|(id, piece)| mission.relaid(*id, tiles::Placement { tile: number, ..*piece }))
                     .collect();
                 edits.extend([Edit::Sheet(old, None), Edit::Sheet(number, Some(draft.text()))]);
                 let label = self.label("change-tile-number");
