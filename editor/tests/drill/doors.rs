@@ -73,7 +73,8 @@ fn with_card(from: &str, to: &str, card: &str) -> tempfile::TempDir {
     folder
 }
 
-fn codes(folder: &tempfile::TempDir) -> Vec<String> {
+/// The codes of everything found in a mission.
+pub(crate) fn codes(folder: &tempfile::TempDir) -> Vec<String> {
     let told = json(&["check", "--format", "json", "--playouts", "0", &path(folder.path())]);
     let problems = told["missions"][0]["problems"].as_array().expect("problems").clone();
     problems.iter().map(|problem| problem["code"].as_str().expect("a code").to_owned()).collect()

@@ -16,6 +16,7 @@ mod followed;
 mod played;
 mod shown;
 mod told;
+mod values;
 
 // A display, a window on it, and what is seen there: as for games of the box.
 #[cfg(feature = "window")]
@@ -97,6 +98,14 @@ const DRILLS: &[(&str, fn())] = &[
     (
         "doors::kinds_of_doors_go_to_every_format_and_come_back",
         doors::kinds_of_doors_go_to_every_format_and_come_back,
+    ),
+    (
+        "values::values_of_tiles_and_start_spaces_are_checked",
+        values::values_of_tiles_and_start_spaces_are_checked,
+    ),
+    (
+        "values::values_of_tiles_and_start_spaces_go_to_every_format_and_come_back",
+        values::values_of_tiles_and_start_spaces_go_to_every_format_and_come_back,
     ),
     ("shown::pictures_have_its_pieces", shown::pictures_have_its_pieces),
     ("shown::exports_tell_of_it", shown::exports_tell_of_it),

@@ -1,4 +1,5 @@
-//! What a mission sets: after how many rounds the fuel is gone, for each number of marines; and what is found in an area.
+//! What a mission sets: after how many rounds the fuel is gone, for each number of marines; what is found in an area, and
+//! what tiles, start spaces and hatches have.
 
 use crate::door::OPEN;
 use rule_system::Content;
@@ -61,9 +62,35 @@ static HATCH: [Setting; 1] = [Setting {
     players: None,
 }];
 
-pub(crate) static FIELDS: [FieldRows; 2] = [
+/// What a tile has.
+static TILE: [Setting; 1] = [Setting {
+    id: "dark",
+    one: "dark",
+    title: "Dark",
+    about: "No light falls on the tile. Games are played as if it did.",
+    form: Form::Yes,
+    ask: Ask::YesNo,
+    open: true,
+    players: None,
+}];
+
+/// What a start space has.
+static START: [Setting; 1] = [Setting {
+    id: "sign",
+    one: "sign",
+    title: "Sign",
+    about: "A word for people that stands beside the start space.",
+    form: Form::Text,
+    ask: Ask::Text,
+    open: true,
+    players: None,
+}];
+
+pub(crate) static FIELDS: [FieldRows; 4] = [
     FieldRows { of: Subject::Area, kind: "", rows: &AREA },
     FieldRows { of: Subject::Door, kind: "hatch", rows: &HATCH },
+    FieldRows { of: Subject::Tile, kind: "", rows: &TILE },
+    FieldRows { of: Subject::Start, kind: "", rows: &START },
 ];
 
 /// An area as the game knows it.

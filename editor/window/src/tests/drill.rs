@@ -20,7 +20,7 @@ use rule_system::setting::{self, Value};
 use std::path::Path;
 use std::process::Command;
 use std::sync::Arc;
-use tiles::Cell;
+use tiles::{Cell, Turn};
 
 /// Its name, as this program knows it.
 const INSIDE: &str = "tests::drill::with_one_more_game";
@@ -114,6 +114,7 @@ fn with_one_more_game() {
     with_an_area();
     with_a_crate();
     with_kinds_of_doors();
+    with_values_of_tiles_and_starts();
     for_players();
 }
 
@@ -202,6 +203,37 @@ fn with_an_area() {
     assert_eq!((moment.mission.tiles().len(), moment.mission.regions().len()), (1, 0));
     assert!(moment.standing.iter().all(|it| it.kind != "drone"), "{:?}", moment.standing);
     assert!(!session.sees_part("south_hall"), "{:?}", session.texts());
+}
+
+/// A tile and a start space have values like everything else that the rules give some; a tile that is turned keeps them.
+fn with_values_of_tiles_and_starts() {
+    let folder = areas();
+    let mut session = Session::new(Some(folder.path().to_owned()));
+    let before = session.mission().clone();
+    let tile = *before.tiles().keys().next().expect("a tile");
+    session.select([tile]);
+    session.alt("1");
+    for words in ["Dark", "No light falls on the tile. Games are played as if it did."] {
+        assert!(session.sees(words), "{words}: {:?}", session.texts());
+    }
+    session.inspector(Message::Fields(fields::Message::Set("dark", numbers::Change::Yes(true))));
+    session.inspector(Message::Set(Set::Turn(Turn::R180)));
+    assert_eq!(session.mission().tiles()[&tile].turn, Turn::R180);
+    assert!(setting::is_set(session.mission().tile_fields(tile), "dark"));
+    session.control("z");
+    session.control("z");
+    assert_eq!(*session.mission(), before);
+
+    let is_start = |thing: &missions::Thing| matches!(thing.kind, ThingKind::Start(_));
+    let start = before.things().iter().find(|(_, thing)| is_start(thing)).map(|(id, _)| *id);
+    let start = start.expect("a start space");
+    session.select([start]);
+    assert!(session.sees("Sign"), "{:?}", session.texts());
+    let paste = text_editor::Edit::Paste(Arc::new("MEDIC".to_owned()));
+    session.inspector(Message::Fields(fields::Message::Edited("sign", text_editor::Action::Edit(paste))));
+    assert_eq!(setting::word(&session.mission().things()[&start].fields, "sign"), "MEDIC");
+    session.control("z");
+    assert_eq!(*session.mission(), before);
 }
 
 /// A piece of two spaces is turned in the hand and where it lies, and a place that has only one of the spaces is none.
