@@ -106,7 +106,7 @@ fn figures(book: &mut Book, tell: Tell<'_>, title: &mut impl FnMut(&str) -> Stri
         let who = standing(laid, world, Side::Marines, tell);
         let who: Vec<String> = who
             .into_iter()
-            .map(|it| it.name + " " + &numbers.space(it.at) + &tell.behind_start(it.at))
+            .map(|it| format!("{} {}{}", it.name, numbers.space(it.at), tell.behind_start(it.at)))
             .collect();
         let own = ruleset::resolved(mission, *n).unwrap_or_default();
         let number = |row: &&Setting| setting::per_marines(&own, row.id).get(n).copied().unwrap_or_default();
