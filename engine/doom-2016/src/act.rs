@@ -50,17 +50,17 @@ impl Cx<'_> {
             Act::Range(_) | Act::AnotherOfSet | Act::Hand(_) | Act::Initiative(_) => {}
             // Chosen by figure in the answers to an attack.
             Act::Overwatch => {}
-            Act::Red(n) => self.more_dice([n, 0]),
-            Act::Black(n) => self.more_dice([0, n]),
-            Act::Shields(n) => more(&mut self.st.attack_mut().shields, n),
-            Act::Pierce(n) => more(&mut self.st.attack_mut().pierce, n),
-            Act::Damage(n) => more(&mut self.st.attack_mut().bonus, n),
-            Act::Again(n) => more(&mut self.st.attack_mut().again, n),
-            Act::AgainOther => self.st.attack_mut().again_other = true,
-            Act::IgnoreCover => self.st.attack_mut().cover = false,
-            Act::Unerring => self.st.attack_mut().unerring = true,
-            Act::Dodge => self.st.attack_mut().dodge = true,
-            Act::Endure => self.st.attack_mut().endure = true,
+            Act::Red(n) => self.st.attack_mut().pool.add_dice([n, 0]),
+            Act::Black(n) => self.st.attack_mut().pool.add_dice([0, n]),
+            Act::Shields(n) => self.st.attack_mut().defence.add_shields(n),
+            Act::Pierce(n) => self.st.attack_mut().defence.pierce(n),
+            Act::Damage(n) => self.st.attack_mut().pool.add_icons(n),
+            Act::Again(n) => self.st.attack_mut().repeats.add(n),
+            Act::AgainOther => self.st.attack_mut().repeats.add_on_another(),
+            Act::IgnoreCover => self.st.attack_mut().defence.ignore_cover(),
+            Act::Unerring => self.st.attack_mut().defence.ignore_dodges(),
+            Act::Dodge => self.st.attack_mut().defence.dodge(),
+            Act::Endure => self.st.attack_mut().defence.endure(),
             Act::RemoveDie => self.push(Task::Attack(AttackTask::RemoveDie)),
             Act::Reroll(n) => {
                 self.push(Task::Attack(AttackTask::RollAgain));
@@ -69,7 +69,7 @@ impl Cx<'_> {
             Act::Redirect => self.push(Task::Attack(AttackTask::Redirect)),
             Act::RevealAgain => self.reveal_again(),
             Act::Stun if matches!(by.trigger, Trigger::AfterAttack) => self.stun_defender(),
-            Act::Stun => self.st.attack_mut().stuns = true,
+            Act::Stun => self.st.attack_mut().stun(),
             Act::Push(n) => self.push_other(own?, n),
             Act::Points(n) => self.gain_points(own?, n),
             Act::Blink(n) => self.push(Task::Decision(DecisionTask::Blink(own?, n))),
@@ -126,17 +126,14 @@ impl Cx<'_> {
 
     /// After the attack, and so at once.
     fn stun_defender(&mut self) {
-        let attack = self.st.attack();
-        if !attack.defender_gone {
-            let defender = attack.defender;
+        if let Some(defender) = self.st.attack().defender.there() {
             self.stun(defender);
         }
     }
 
     /// The other figure of the attack is to be pushed.
     fn push_other(&mut self, own: FigureId, n: u8) {
-        let attack = self.st.attack();
-        let other = if attack.attacker == own { attack.defender } else { attack.attacker };
+        let other = self.st.attack().opponent(own);
         self.push(Task::Decision(DecisionTask::Push(other, own, n)));
     }
 
@@ -163,14 +160,6 @@ impl Cx<'_> {
         let _ = self.st.world.modify(Modifier { stat, amount, until });
     }
 
-    /// The attack that is due has more dice.
-    fn more_dice(&mut self, [red, black]: [u8; 2]) {
-        let attack = self.st.attack_mut();
-        more(&mut attack.red, red);
-        more(&mut attack.black, black);
-        super::attack::cap_dice(attack);
-    }
-
     /// The revealed card is ignored and set aside; another one is revealed. The defender may then use what they have
     /// not used yet (ruling 20).
     fn reveal_again(&mut self) {
@@ -178,10 +167,7 @@ impl Cx<'_> {
             return;
         }
         let side = self.game.side_of_attacker(self.st).other();
-        let attack = self.st.attack_mut();
-        if let Some(first) = attack.revealed.take() {
-            let _ = attack.set_aside.try_push(first);
-        }
+        self.st.attack_mut().defence.ignore_card();
         let window = Task::Window(WindowTask::Attack(Trigger::Defending, side));
         // The defender's own window is open still when the defender used this.
         let mut of_this_attack =
@@ -205,7 +191,7 @@ impl Cx<'_> {
     }
 
     fn lose_argent_of_defender(&mut self, n: u8) {
-        let kind = self.st.attack().defender_kind;
+        let kind = self.st.attack().defender.kind();
         if let Some(demon) = self.game.demon_of_kind(kind) {
             let card = &mut self.st.invader.cards[usize::from(demon)];
             let n = n.min(card.argent);
@@ -223,11 +209,6 @@ fn seat_by(by: By) -> Option<u8> {
         Side::Marines => by.own.map(|marine| marine.0),
         Side::Invader => Some(INVADER),
     }
-}
-
-/// A number becomes larger, as far as it can.
-fn more(number: &mut u8, n: u8) {
-    *number = number.saturating_add(n);
 }
 
 /// Is it about one's own figure? Some windows have none, and in others it may have fallen.

@@ -6,13 +6,12 @@ use super::brought::Pick;
 use super::choice::Choice;
 use super::content::Trigger;
 use super::run::Due;
-use super::state::{INVADER, State};
+use super::state::{INVADER, Party, State};
 use super::task::{
     AttackTask, DamageTask, DecisionTask, DemonTask, InvaderTask, InvasionTask, MarineTask, MovementTask,
     RoundTask, Task, WindowTask,
 };
 use engine::game::{Options, Seat};
-use engine::table::KindId;
 use engine::world::FigureId;
 use rule_system::TableGame;
 use rule_system::table_game::named;
@@ -124,7 +123,7 @@ impl Doom2016 {
             WindowTask::Invader(trigger, _) => Some(invader(&in_window(trigger))),
             WindowTask::Marine(trigger, m) => Some(self.marine(m, &in_window(trigger))),
             WindowTask::Attack(trigger, side) => {
-                let own = if self.attacks(st, side) { st.attack().attacker } else { st.attack().defender };
+                let own = st.attack().party(self.attacks(st, side)).figure();
                 self.in_fight(st, self.seat_of(own), &in_window(trigger))
             }
             WindowTask::Ally(trigger, m) => self.in_fight(st, Seat(m.0), &in_window(trigger)),
@@ -205,23 +204,23 @@ impl Doom2016 {
     }
 
     fn by_attacker(&self, st: &State, what: &str) -> Option<String> {
-        self.in_fight(st, self.seat_of(st.attacks.last()?.attacker), what)
+        self.in_fight(st, self.seat_of(st.attacks.last()?.attacker.figure()), what)
     }
 
     fn by_defender(&self, st: &State, what: &str) -> Option<String> {
-        self.in_fight(st, self.seat_of(st.attacks.last()?.defender), what)
+        self.in_fight(st, self.seat_of(st.attacks.last()?.defender.figure()), what)
     }
 
     /// In an attack everybody wants to know whose it is; the attacking marine need not be named twice.
     fn in_fight(&self, st: &State, seat: Seat, what: &str) -> Option<String> {
         let attack = st.attacks.last()?;
         // Who is gone has no space any more, and another figure may have its number.
-        let name = |gone: bool, kind: KindId, figure: FigureId| {
-            if gone { self.table().kind(kind).name.clone() } else { self.named(st, figure) }
+        let name = |party: &Party| match party.there() {
+            Some(figure) => self.named(st, figure),
+            None => self.table().kind(party.kind()).name.clone(),
         };
-        let attacker = name(attack.attacker_gone, attack.attacker_kind, attack.attacker);
-        let defender = name(attack.defender_gone, attack.defender_kind, attack.defender);
-        let acts = Seat(attack.attacker.0) == seat && seat.0 != INVADER;
+        let (attacker, defender) = (name(&attack.attacker), name(&attack.defender));
+        let acts = Seat(attack.attacker.figure().0) == seat && seat.0 != INVADER;
         Some(if acts {
             format!("{attacker} attacks {defender}: {what}.")
         } else {

@@ -7,16 +7,13 @@ mod defence;
 mod dice;
 pub(super) mod task;
 
-pub(super) use dice::cap_dice;
-
 use super::Doom2016;
 use super::choice::Choice;
 use super::content::{self, CardId, EventId, Trigger};
 use super::run::{Cx, Due, not_offered};
-use super::state::{Attack, FigureSet, Figures, State};
+use super::state::{Attack, Declaration, Figures, Party, State};
 use super::task::{AttackTask, Phase, Task, WindowTask};
 use crate::own::stat;
-use arrayvec::ArrayVec;
 use engine::course::Course;
 use engine::event::Event;
 use engine::game::{Options, Side};
@@ -33,13 +30,12 @@ impl AttackTask {
             Self::SecondCard => {
                 out.add(Choice::Second(false));
                 out.add(Choice::Second(true));
-                Due::Choose(game.seat_of(st.attack().defender))
+                Due::Choose(game.seat_of(st.attack().defender.figure()))
             }
             Self::Redirect => {
-                let defender = st.attack().defender;
-                let gone = st.attack().defender_gone;
-                let others = if gone { Figures::new() } else { game.friends_beside(st, defender) };
-                game.due_pick(&others, game.seat_of(defender), out)
+                let defender = &st.attack().defender;
+                let others = defender.there().map_or_else(Figures::new, |id| game.friends_beside(st, id));
+                game.due_pick(&others, game.seat_of(defender.figure()), out)
             }
             Self::Other(attacker, not) => game.due_attack_other(st, attacker, not, out),
             Self::Phase(_) | Self::RollAgain => Due::Auto,
@@ -54,7 +50,7 @@ impl AttackTask {
             (Self::RollDie(colour), Choice::Die(icons)) => cx.die_rolled(colour, icons),
             (Self::Reveal, Choice::Card(CardId(card)) | Choice::Event(EventId(card))) => cx.revealed(card),
             (Self::SecondCard, Choice::Second(second)) => cx.second_card(second),
-            (Self::Redirect, Choice::Pick(figure)) => cx.st.attack_mut().redirect = Some(figure),
+            (Self::Redirect, Choice::Pick(figure)) => cx.st.attack_mut().redirect(figure),
             (Self::Other(attacker, _), Choice::Attack(target, long)) => {
                 cx.declare(attacker, target, None, long, false);
             }
@@ -108,44 +104,17 @@ impl Cx<'_> {
         let game = self.game;
         let table = self.table();
         let (from, to) = (self.st.world.figures()[attacker], self.st.world.figures()[defender]);
-        let (red, black) = printed.map_or((0, 0), |a| (a.red, a.black));
-        self.st.attacks.push(Attack {
-            attacker,
-            defender,
-            attacker_kind: from.kind,
-            defender_kind: to.kind,
+        let parties = [Party::new(attacker, from.kind), Party::new(defender, to.kind)];
+        let declaration = Declaration {
+            card,
             space: to.space,
             turned: to.turned,
-            card: card.map(|c| c.0),
-            red,
-            black,
-            dice: ArrayVec::new(),
-            bonus: 0,
-            shields: 0,
-            pierce: 0,
-            dodge: false,
-            unerring: false,
-            endure: false,
-            redirect: None,
-            cover: game.has_cover(self.st, attacker, defender),
-            revealed: None,
-            set_aside: ArrayVec::new(),
-            damage: 0,
             adjacent: self.st.world.range(table, attacker, defender) <= 1,
             answer,
-            dodged: false,
-            stuns: false,
-            used: 0,
-            defender_used: 0,
-            events: 0,
-            reactions: 0,
-            glory: 0,
-            answered: FigureSet::default(),
-            again: 0,
-            again_other: false,
-            attacker_gone: false,
-            defender_gone: false,
-        });
+        };
+        let dice = printed.map_or([0, 0], |a| [a.red, a.black]);
+        let cover = game.has_cover(self.st, attacker, defender);
+        self.st.attacks.push(Attack::new(parties, declaration, dice, cover));
         self.push(Task::Attack(AttackTask::Phase(Phase::BeforeRoll)));
         self.emit(Event::AttackDeclared { attacker, defender });
     }
@@ -156,8 +125,8 @@ impl Cx<'_> {
         match phase {
             Phase::BeforeRoll => {
                 self.push(Task::Attack(AttackTask::Phase(Phase::Roll)));
-                let attack = self.st.attack();
-                if !attack.attacker_gone && self.st.world.figures()[attack.attacker].stunned {
+                let attacker = self.st.attack().attacker.there();
+                if attacker.is_some_and(|id| self.st.world.figures()[id].stunned) {
                     self.push(Task::Attack(AttackTask::RemoveDie));
                 }
                 self.push(Task::Window(WindowTask::Attack(Trigger::BeforeRoll, attacker_side)));
@@ -166,37 +135,34 @@ impl Cx<'_> {
             }
             Phase::Roll => {
                 self.push(Task::Attack(AttackTask::Phase(Phase::AfterRoll)));
-                let (red, black) = (self.st.attack().red, self.st.attack().black);
-                self.roll(usize::from(red), usize::from(black));
+                self.roll(self.st.attack().pool.to_roll().map(usize::from));
             }
             Phase::AfterRoll => {
                 self.push(Task::Attack(AttackTask::Phase(Phase::Reveal)));
                 if attacker_side == Side::Marines {
-                    self.open_ally_windows(Trigger::AllyRolled, Some(self.st.attack().attacker));
+                    self.open_ally_windows(Trigger::AllyRolled, Some(self.st.attack().attacker.figure()));
                 }
                 self.push(Task::Window(WindowTask::Attack(Trigger::AfterRoll, attacker_side)));
                 self.by_itself(Trigger::AfterRoll, attacker_side);
             }
             Phase::Reveal => {
                 self.push(Task::Attack(AttackTask::Phase(Phase::Cover)));
-                let attack = self.st.attack();
-                if !attack.defender_gone && !self.st.world.figures()[attack.defender].stunned {
+                let defender = self.st.attack().defender.there();
+                if defender.is_some_and(|id| !self.st.world.figures()[id].stunned) {
                     self.push(Task::Attack(AttackTask::Reveal));
                 }
             }
             Phase::Cover => {
                 self.push(Task::Attack(AttackTask::Phase(Phase::Defending)));
-                if self.st.attack().cover
-                    && self.st.attack().revealed.is_some()
-                    && self.game.can_reveal(self.st)
-                {
+                let defence = &self.st.attack().defence;
+                if defence.has_cover() && defence.revealed().is_some() && self.game.can_reveal(self.st) {
                     self.push(Task::Attack(AttackTask::SecondCard));
                 }
             }
             Phase::Defending => {
                 self.push(Task::Attack(AttackTask::Phase(Phase::Attacking)));
                 if attacker_side == Side::Invader {
-                    self.open_ally_windows(Trigger::AllyDefending, Some(self.st.attack().defender));
+                    self.open_ally_windows(Trigger::AllyDefending, Some(self.st.attack().defender.figure()));
                 }
                 self.push(Task::Window(WindowTask::Attack(Trigger::Defending, attacker_side.other())));
                 self.by_itself(Trigger::Defending, attacker_side.other());

@@ -21,8 +21,8 @@ impl Audit for Doom2016 {
 fn in_play(st: &State, seat: usize, card: CardId) -> usize {
     let marine = FigureId(seat as u8);
     let played = st.turn.played.cards().iter().filter(|c| st.world.active() == Some(marine) && **c == card.0);
-    let defending = st.attacks.iter().filter(|a| a.defender == marine);
-    let open = defending.flat_map(|a| a.revealed.into_iter().chain(a.set_aside.iter().copied()));
+    let defending = st.attacks.iter().filter(|a| a.defender.figure() == marine);
+    let open = defending.flat_map(|a| a.defence.cards());
     let resolving = st.tasks.iter().filter(|t| **t == Task::Marine(MarineTask::Resolved(marine, card)));
     played.count() + open.filter(|c| *c == card.0).count() + resolving.count()
 }
@@ -114,8 +114,8 @@ impl Doom2016 {
         let aside: Vec<u8> = st
             .attacks
             .iter()
-            .filter(|a| self.demon_of_kind(a.defender_kind).is_some())
-            .flat_map(|a| a.revealed.into_iter().chain(a.set_aside.iter().copied()))
+            .filter(|a| self.demon_of_kind(a.defender.kind()).is_some())
+            .flat_map(|a| a.defence.cards())
             .collect();
         for (i, event) in content.events.iter().enumerate() {
             let id = EventId(i as u8);
@@ -214,20 +214,20 @@ impl Doom2016 {
             return Err(format!("{task:?} is due for a figure that is not on the map"));
         }
         for attack in &st.attacks {
-            if !attack.attacker_gone && !there(attack.attacker) {
+            if attack.attacker.there().is_some_and(|id| !there(id)) {
                 return Err("an attacker who is not on the map".into());
             }
-            if !attack.defender_gone && !there(attack.defender) {
+            if attack.defender.there().is_some_and(|id| !there(id)) {
                 return Err("a defender who is not on the map".into());
             }
-            match attack.redirect {
-                Some(other) if other == attack.defender || !there(other) => {
+            let outcome = attack.outcome();
+            if let Some(other) = outcome.redirect {
+                if other == attack.defender.figure() || !there(other) {
                     return Err("nobody, or the defender, suffers instead of the defender".into());
                 }
-                Some(_) if attack.damage > 0 => {
+                if outcome.damage > 0 {
                     return Err("the defender is hurt by an attack that another suffers".into());
                 }
-                _ => {}
             }
         }
         Ok(())

@@ -4,7 +4,7 @@
 use super::Doom2016;
 use super::act::{By, needs_own_figure};
 use super::content::{Ability, Act, Condition, Payment};
-use super::state::{Figures, INVADER, MAX_GRENADES, State};
+use super::state::{Attack, Figures, INVADER, MAX_GRENADES, State};
 use crate::own::ban;
 use engine::game::Side;
 use engine::table::KindId;
@@ -27,12 +27,11 @@ impl Doom2016 {
         let attack = st.attacks.last();
         let figure = |id: FigureId| st.world.figures().get(id);
         match condition {
-            Condition::Adjacent => attack.is_some_and(|a| a.adjacent),
-            Condition::NotAdjacent => attack.is_some_and(|a| !a.adjacent),
-            Condition::Far(n) => attack.is_some_and(|a| {
-                let range = st.world.range(table, a.attacker, a.defender);
-                range >= n && !a.attacker_gone && !a.defender_gone
-            }),
+            Condition::Adjacent => attack.is_some_and(|a| a.declaration().adjacent),
+            Condition::NotAdjacent => attack.is_some_and(|a| !a.declaration().adjacent),
+            Condition::Far(n) => attack
+                .and_then(Attack::both_there)
+                .is_some_and(|[attacker, defender]| st.world.range(table, attacker, defender) >= n),
             Condition::Large => own.and_then(figure).is_some_and(|f| table.kind(f.kind).footprint.is_large()),
             Condition::Moved(n) => own.is_some() && st.world.active() == own && st.turn.spent >= n,
             Condition::Still => own.is_some() && st.world.active() == own && st.turn.spent == 0,
@@ -41,33 +40,34 @@ impl Doom2016 {
                 let least =
                     st.world.figures().on_map().take_while(|(id, _)| usize::from(id.0) < st.marines.len());
                 let least = least.map(|(_, f)| f.damage).min();
-                figure(a.defender).map(|f| f.damage) == least
+                figure(a.defender.figure()).map(|f| f.damage) == least
             }),
             Condition::Wounded(n) => {
-                attack.is_some_and(|a| figure(a.defender).is_some_and(|f| f.damage >= n))
+                attack.is_some_and(|a| figure(a.defender.figure()).is_some_and(|f| f.damage >= n))
             }
             Condition::Staggered => attack.is_some_and(|a| {
-                let damage = figure(a.defender).map_or(0, |f| f.damage);
-                !a.defender_gone && self.demon(a.defender_kind).is_some_and(|d| damage >= d.stagger)
+                let damage = figure(a.defender.figure()).map_or(0, |f| f.damage);
+                !a.defender.is_gone() && self.demon(a.defender.kind()).is_some_and(|d| damage >= d.stagger)
             }),
-            Condition::Caused(n) => attack.is_some_and(|a| a.damage >= n),
-            Condition::Kills => attack.is_some_and(|a| a.defender_gone && a.damage > 0),
+            Condition::Caused(n) => attack.is_some_and(|a| a.outcome().damage >= n),
+            Condition::Kills => attack.is_some_and(|a| a.defender.is_gone() && a.outcome().damage > 0),
             Condition::Within(n) => attack.zip(own).is_some_and(|(a, own)| {
-                let minds_defender = own == a.attacker
-                    || (own != a.defender && by.trigger == super::content::Trigger::AllyDefending);
-                let other = if minds_defender { a.defender } else { a.attacker };
+                let minds_defender = own == a.attacker.figure()
+                    || (own != a.defender.figure() && by.trigger == super::content::Trigger::AllyDefending);
+                let other = a.party(!minds_defender).figure();
                 figure(other).is_some_and(|f| f.on_map)
                     && st.world.range(table, own, other) <= n
                     && st.world.sees(table, own, other)
             }),
             Condition::Flanked => attack.is_some_and(|a| {
-                let side = table.kind(a.attacker_kind).side;
-                !a.defender_gone
-                    && st.world.figures().on_map().any(|(id, f)| {
-                        id != a.attacker
+                let side = table.kind(a.attacker.kind()).side;
+                a.defender.there().is_some_and(|defender| {
+                    st.world.figures().on_map().any(|(id, f)| {
+                        id != a.attacker.figure()
                             && table.kind(f.kind).side == side
-                            && st.world.range(table, id, a.defender) <= 1
+                            && st.world.range(table, id, defender) <= 1
                     })
+                })
             }),
             Condition::Friend => own.is_some_and(|own| !self.friends_beside(st, own).is_empty()),
         }
@@ -100,7 +100,7 @@ impl Doom2016 {
         let marine = |id: &FigureId| usize::from(id.0) < st.marines.len();
         match st.attacks.last() {
             Some(attack) if !by.own.is_some_and(|own| marine(&own)) => {
-                [attack.defender, attack.attacker].into_iter().find(marine)
+                [attack.defender.figure(), attack.attacker.figure()].into_iter().find(marine)
             }
             _ => by.own.filter(marine),
         }
@@ -134,19 +134,19 @@ impl Doom2016 {
             Act::Recover(_) => own.is_some_and(hurt),
             Act::Mend(_, within) => own.is_some_and(|own| !self.mendable(st, own, within).is_empty()),
             Act::Stun => attack.is_some_and(|a| {
-                !a.defender_gone
-                    && (!matches!(by.trigger, super::content::Trigger::AfterAttack)
-                        || !st.world.figures()[a.defender].stunned)
+                a.defender.there().is_some_and(|defender| {
+                    !matches!(by.trigger, super::content::Trigger::AfterAttack)
+                        || !st.world.figures()[defender].stunned
+                })
             }),
-            Act::RemoveDie => attack.is_some_and(|a| a.red + a.black > 0),
-            Act::Reroll(_) => attack.is_some_and(|a| !a.dice.is_empty()),
-            Act::IgnoreCover => attack.is_some_and(|a| a.cover),
+            Act::RemoveDie => attack.is_some_and(|a| a.pool.to_roll() != [0, 0]),
+            Act::Reroll(_) => attack.is_some_and(|a| !a.pool.dice().is_empty()),
+            Act::IgnoreCover => attack.is_some_and(|a| a.defence.has_cover()),
             Act::RevealAgain => self.can_reveal_again(st),
-            Act::Redirect => attack.is_some_and(|a| a.redirect.is_none()),
-            Act::Push(n) => attack.zip(own).is_some_and(|(a, own)| {
-                let other = if a.attacker == own { a.defender } else { a.attacker };
-                n > 0 && !self.pushed_to(st, other, own).is_empty()
-            }),
+            Act::Redirect => attack.is_some_and(|a| a.outcome().redirect.is_none()),
+            Act::Push(n) => attack
+                .zip(own)
+                .is_some_and(|(a, own)| n > 0 && !self.pushed_to(st, a.opponent(own), own).is_empty()),
             Act::Burst(_, _, within) => !self.in_burst(st, within).is_empty(),
             Act::Splash(..) | Act::SplashOne(..) => !self.splashed(st).is_empty(),
             Act::Area(_, _, within) => own.is_some_and(|own| {
@@ -155,7 +155,8 @@ impl Doom2016 {
                 })
             }),
             Act::Counter(..) => attack.zip(own).is_some_and(|(a, own)| {
-                !a.attacker_gone && !a.answer && st.world.sees(table, own, a.attacker)
+                let attacker = a.attacker.there().filter(|_| !a.declaration().answer);
+                attacker.is_some_and(|attacker| st.world.sees(table, own, attacker))
             }),
             Act::Drain(range, ..) => own.is_some_and(|own| !self.drainable(st, own, range).is_empty()),
             Act::Lob(..) => st.grenades.len() < MAX_GRENADES,
@@ -167,7 +168,7 @@ impl Doom2016 {
             Act::MarineFirst => (0..self.marines()).any(|seat| own != Some(FigureId(seat)) && can_come(seat)),
             Act::Argent(_) | Act::ArgentHere(_) => st.argent_in_play() < self.content().stock.argent,
             Act::ArgentLost(_) => attack.is_some_and(|a| {
-                self.demon_of_kind(a.defender_kind)
+                self.demon_of_kind(a.defender.kind())
                     .is_some_and(|d| st.invader.cards[usize::from(d)].argent > 0)
             }),
             Act::TheyDiscard(_) => match by.side {

@@ -63,8 +63,11 @@ impl Covered for Doom2016 {
                 id.and_then(figure).map(|d| (d, usize::from(i)))
             }
             (Some(Task::Window(WindowTask::Attack(..))), Choice::Own(i)) => attack
-                .and_then(|a| demon(a.attacker_kind).or_else(|| demon(a.defender_kind)))
-                .filter(|_| attack.is_some_and(|a| demon(a.attacker_kind).is_some() || a.card.is_none()))
+                .and_then(|a| demon(a.attacker.kind()).or_else(|| demon(a.defender.kind())))
+                .filter(|_| {
+                    attack
+                        .is_some_and(|a| demon(a.attacker.kind()).is_some() || a.declaration().card.is_none())
+                })
                 .map(|d| (d, usize::from(i))),
             (
                 Some(Task::Demon(DemonTask::Turn(id)) | Task::Attack(AttackTask::Other(id, _))),

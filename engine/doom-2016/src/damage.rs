@@ -7,7 +7,7 @@ use super::Doom2016;
 use super::choice::Choice;
 use super::content::Trigger;
 use super::run::{Cx, Due, not_offered};
-use super::state::{Figures, State};
+use super::state::{Attack, Figures, State};
 use super::task::{DamageTask, EffectRoll, MarineTask, Task};
 use crate::own::{BLACK, RED};
 use engine::Origin;
@@ -15,6 +15,7 @@ use engine::course::Course;
 use engine::event::Event;
 use engine::game::{Options, Side};
 use engine::world::{Face, FigureId, TokenId};
+use std::ops::Deref;
 use std::sync::Arc;
 use tiles::SpaceId;
 
@@ -86,11 +87,7 @@ impl Cx<'_> {
         let Some(figure) = self.st.world.figures().get(id).filter(|f| f.on_map).copied() else { return };
         let table = self.table();
         for attack in &mut self.st.attacks {
-            attack.attacker_gone |= attack.attacker == id;
-            attack.defender_gone |= attack.defender == id;
-            attack.answered.remove(id);
-            // The figure that was to suffer instead has fallen before: the damage is the defender's own again.
-            attack.redirect = attack.redirect.filter(|other| *other != id);
+            attack.fall(id);
         }
         if table.kind(figure.kind).side == Side::Marines {
             self.frag_marine(id, by);
@@ -244,7 +241,7 @@ impl Cx<'_> {
     }
 
     fn splasher(&self) -> Option<FigureId> {
-        self.st.attacks.last().filter(|a| !a.attacker_gone).map(|a| a.attacker)
+        self.st.attacks.last()?.attacker.there()
     }
 }
 
@@ -253,19 +250,25 @@ impl Doom2016 {
         st.frags >= self.frag_limit()
     }
 
+    /// The spaces where the defender stood at the declaration (ruling 22).
+    pub(super) fn target_spaces(&self, attack: &Attack) -> impl Deref<Target = [SpaceId]> {
+        let (table, declared) = (self.table(), attack.declaration());
+        let footprint = table.kind(attack.defender.kind()).footprint;
+        table.board.under(footprint, declared.space, declared.turned)
+    }
+
     /// Ruling 22: the figures next to the spaces where the defender stood at the declaration, of both sides.
     pub(super) fn splashed(&self, st: &State) -> Figures {
         let Some(attack) = st.attacks.last() else { return Figures::new() };
         let table = self.table();
-        let footprint = table.kind(attack.defender_kind).footprint;
-        let target = table.board.under(footprint, attack.space, attack.turned);
+        let (target, defender) = (self.target_spaces(attack), attack.defender.there());
         let ground = st.world.ground(table);
         let near = |s: &SpaceId| target.iter().any(|t| ground.adjacent(*t, *s));
         st.world
             .figures()
             .on_map()
             .map(|(id, _)| id)
-            .filter(|id| attack.defender_gone || *id != attack.defender)
+            .filter(|id| Some(*id) != defender)
             .filter(|id| st.world.spaces_under(table, *id).iter().any(near))
             .collect()
     }
@@ -284,16 +287,15 @@ impl Doom2016 {
         let Some(attack) = st.attacks.last() else { return Figures::new() };
         let table = self.table();
         let ground = st.world.ground(table);
-        let side = table.kind(attack.attacker_kind).side;
-        let footprint = table.kind(attack.defender_kind).footprint;
-        let target = table.board.under(footprint, attack.space, attack.turned);
+        let side = table.kind(attack.attacker.kind()).side;
+        let (target, defender) = (self.target_spaces(attack), attack.defender.there());
         let near = |s: &SpaceId| target.iter().any(|t| ground.range(*t, *s) <= within);
         st.world
             .figures()
             .on_map()
             .filter(|(_, f)| table.kind(f.kind).side != side)
             .map(|(id, _)| id)
-            .filter(|id| attack.defender_gone || *id != attack.defender)
+            .filter(|id| Some(*id) != defender)
             .filter(|id| st.world.spaces_under(table, *id).iter().any(near))
             .collect()
     }
@@ -302,7 +304,7 @@ impl Doom2016 {
         for figure in self.splashed(st) {
             out.add(Choice::Splash(figure));
         }
-        if out.list.is_empty() { Due::Auto } else { Due::Choose(self.seat_of(st.attack().attacker)) }
+        if out.list.is_empty() { Due::Auto } else { Due::Choose(self.seat_of(st.attack().attacker.figure())) }
     }
 
     pub(super) fn due_blast(&self, red: u8, black: u8, out: &mut Options<Choice>) -> Due {

@@ -54,7 +54,7 @@ impl Cx<'_> {
     /// An attack with other dice than the printed ones on the figure that has just attacked. It cannot be answered
     /// itself.
     pub(super) fn counter(&mut self, own: FigureId, red: u8, black: u8) {
-        let target = self.st.attack().attacker;
+        let target = self.st.attack().attacker.figure();
         if self.st.world.figures().get(target).is_some_and(|f| f.on_map) {
             self.declare_with(own, target, None, Some(Attack { range: 0, red, black }), true);
         }

@@ -8,7 +8,7 @@ mod waiting_task;
 
 use crate::language::{CARDS, POINTS};
 use crate::own::{ARGENT, BAN_WORDS, BLACK, EVENTS_IN_HAND, HEALTH_PACK, OwnEffect, PORTAL, RED, TELEPORTER};
-use crate::state::{FigureSet, State};
+use crate::state::State;
 use arrayvec::ArrayVec;
 use engine::KindId;
 use engine::effect::{Effect, MAX_ANSWERS};
@@ -332,17 +332,6 @@ impl Hash for State {
         (self.effects.reactions(), &self.question).hash(hasher);
         if let Some(brought) = &self.brought {
             brought.hash(hasher);
-        }
-    }
-}
-
-/// As many bits as there once were, and the others only where there are any.
-impl Hash for FigureSet {
-    fn hash<H: Hasher>(&self, hasher: &mut H) {
-        (self.0 as u64).hash(hasher);
-        let others = (self.0 >> u64::BITS) as u64;
-        if others != 0 {
-            others.hash(hasher);
         }
     }
 }

@@ -19,7 +19,7 @@ impl Doom2016 {
         let damage = self.tally(st, attack).damage;
         match trigger {
             Trigger::Defending | Trigger::AllyDefending => damage > 0 || self.attacker_may_react(st, attack),
-            Trigger::Attacking => damage < self.health_left(st, attack.redirect.unwrap_or(attack.defender)),
+            Trigger::Attacking => damage < self.health_left(st, attack.sufferer()),
             Trigger::Play
             | Trigger::Main
             | Trigger::Resolved
@@ -43,14 +43,14 @@ impl Doom2016 {
     /// Could the attacker's side still do something before the damage? As everybody sees it: by the number of cards in hands, and by
     /// what lies open.
     fn attacker_may_react(&self, st: &State, attack: &Attack) -> bool {
-        match self.demon(attack.attacker_kind) {
+        match self.demon(attack.attacker.kind()) {
             Some(demon) => {
                 let acts = |ability: &Ability| ability.when == Trigger::Attacking;
                 !st.invader.hand.is_empty() || demon.abilities.iter().any(acts)
             }
             None => st
                 .marines
-                .get(usize::from(attack.attacker.0))
+                .get(usize::from(attack.attacker.figure().0))
                 .is_some_and(|marine| !marine.hand.is_empty() || !marine.glory.is_empty() || marine.ready),
         }
     }

@@ -95,7 +95,7 @@ fn odds(ways: &[u128], falls: u128, stunned: u128, lines: Vec<String>) -> Odds {
 /// Is a defender who lives stunned by an attack that caused so much damage?
 fn stuns(game: &Doom2016, st: &State, damage: u8) -> bool {
     let attack = st.attack();
-    if attack.stuns {
+    if attack.outcome().stuns {
         return true;
     }
     let side = game.side_of_attacker(st);
@@ -106,11 +106,12 @@ fn stuns(game: &Doom2016, st: &State, damage: u8) -> bool {
     if !abilities.iter().any(|ability| stunning(&ability)) {
         return false;
     }
-    let by = By { side, own: Some(attack.attacker), trigger: Trigger::AfterAttack };
+    let (attacker, defender) = (attack.attacker.figure(), attack.defender.figure());
+    let by = By { side, own: Some(attacker), trigger: Trigger::AfterAttack };
     let mut after = st.clone();
-    after.attack_mut().damage = damage;
-    let _ = after.world.hurt(attack.defender, damage);
-    let _ = after.world.end_stun(attack.attacker);
-    let _ = after.world.end_stun(attack.defender);
+    let _ = after.attack_mut().settle(false, damage);
+    let _ = after.world.hurt(defender, damage);
+    let _ = after.world.end_stun(attacker);
+    let _ = after.world.end_stun(defender);
     abilities.iter().filter(stunning).any(|ability| game.all_hold(&after, &ability.conditions, by))
 }

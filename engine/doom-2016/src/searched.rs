@@ -73,10 +73,10 @@ impl Searchable for Doom2016 {
             Some(Task::Marine(MarineTask::Draw(marine, _))) => 1 + usize::from(marine.0),
             Some(Task::Invader(InvaderTask::Draw(_))) => 5,
             Some(Task::Attack(AttackTask::RollDie(_))) => {
-                6 + usize::from(self.is_marines(state, |attack| attack.attacker_kind))
+                6 + usize::from(self.is_marines(state, |attack| attack.attacker.kind()))
             }
             Some(Task::Attack(AttackTask::Reveal)) => {
-                8 + usize::from(self.is_marines(state, |attack| attack.defender_kind))
+                8 + usize::from(self.is_marines(state, |attack| attack.defender.kind()))
             }
             Some(Task::Damage(DamageTask::Roll { .. })) => 10,
             _ => 11,
@@ -95,7 +95,7 @@ impl Searchable for Doom2016 {
             Task::Marine(MarineTask::DrawGlory(_)) => Some(GLORY),
             Task::Marine(MarineTask::Draw(marine, _)) => Some(MARINES + usize::from(marine.0)),
             Task::Attack(AttackTask::Reveal) => {
-                let defender = usize::from(state.attack().defender.0);
+                let defender = usize::from(state.attack().defender.figure().0);
                 Some(if defender < state.marines.len() { MARINES + defender } else { EVENTS })
             }
             _ => None,

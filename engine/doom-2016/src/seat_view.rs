@@ -96,46 +96,48 @@ fn table(game: &Doom2016, known: &Knowledge) -> Vec<Counter> {
 /// Everything about an attack lies open.
 fn fight(game: &Doom2016, state: &State, attack: &Attack) -> Fight {
     let content = game.content();
-    let defends = |card: u8| match game.demon_of_kind(attack.defender_kind) {
+    let defends = |card: u8| match game.demon_of_kind(attack.defender.kind()) {
         None => &content.cards[usize::from(card)].name,
         Some(_) => &content.events[usize::from(card)].name,
     };
+    let (defence, outcome) = (&attack.defence, attack.outcome());
     let tally = game.tally(state, attack);
     let mut lines = Vec::new();
-    if let Some(card) = attack.card {
-        lines.push(format!("Card: {}", content.cards[usize::from(card)].name));
+    if let Some(card) = attack.declaration().card {
+        lines.push(format!("Card: {}", content.cards[usize::from(card.0)].name));
     }
-    if attack.cover {
+    if defence.has_cover() {
         lines.push("Cover".to_owned());
     }
-    if attack.bonus > 0 {
-        lines.push(format!("More damage: {}", attack.bonus));
+    if attack.pool.bonus() > 0 {
+        lines.push(format!("More damage: {}", attack.pool.bonus()));
     }
-    if let Some(card) = attack.revealed {
+    if let Some(card) = defence.revealed() {
         let (shields, dodge) = game.card_defence(attack);
         let shows = reference::defence(Defence { shields, dodge, special: false });
         lines.push(format!("Revealed: {}, {shows}", defends(card)));
     }
-    lines.extend(attack.set_aside.iter().map(|card| format!("Ignored: {}", defends(*card))));
-    if attack.shields > 0 {
-        lines.push(format!("More shields: {}", attack.shields));
+    lines.extend(defence.ignored().iter().map(|card| format!("Ignored: {}", defends(*card))));
+    if defence.shields() > 0 {
+        lines.push(format!("More shields: {}", defence.shields()));
     }
-    if attack.pierce > 0 {
-        lines.push(format!("Shields that do not count: {}", attack.pierce));
+    if defence.pierced() > 0 {
+        lines.push(format!("Shields that do not count: {}", defence.pierced()));
     }
     if tally.dodged {
         lines.push("Dodged".to_owned());
     }
-    if let Some(other) = attack.redirect.filter(|other| state.world.figures().get(*other).is_some()) {
+    if let Some(other) = outcome.redirect.filter(|other| state.world.figures().get(*other).is_some()) {
         lines.push(format!("{} suffers instead", game.named(state, other)));
     }
     // What was suffered is the end of it, however the table has changed since.
-    lines.push(format!("Damage so far: {}", tally.damage.max(attack.damage)));
+    lines.push(format!("Damage so far: {}", tally.damage.max(outcome.damage)));
     Fight {
-        attacker: attack.attacker,
-        defender: attack.defender,
+        attacker: attack.attacker.figure(),
+        defender: attack.defender.figure(),
         dice: attack
-            .dice
+            .pool
+            .dice()
             .iter()
             .map(|die| DieSeen { colour: die.colour, face: Face::one(die.icons) })
             .collect(),

@@ -37,32 +37,33 @@ pub(super) fn cards(game: &Doom2016, state: &State, seat: Option<Seat>) -> Cards
 /// Everything about an attack lies open: the card it is made with, dice and what was revealed.
 fn attack(game: &Doom2016, state: &State, it: &Attack) -> AttackUnderWay {
     let content = game.content();
-    let defends = |card: u8| match game.demon_of_kind(it.defender_kind) {
+    let defends = |card: u8| match game.demon_of_kind(it.defender.kind()) {
         None => content.cards[usize::from(card)].id.clone(),
         Some(_) => content.events[usize::from(card)].id.clone(),
     };
-    let dice = it.dice.iter().map(|die| DieOnTable {
+    let dice = it.pool.dice().iter().map(|die| DieOnTable {
         colour: colour_word(die.colour).to_owned(),
         icons: die.icons,
         again: die.again,
     });
+    let [red, black] = it.pool.to_roll();
     let tally = game.tally(state, it);
     AttackUnderWay {
-        attacker: it.attacker.0,
-        defender: it.defender.0,
-        card: it.card.map(|card| content.cards[usize::from(card)].id.clone()),
-        red: it.red,
-        black: it.black,
+        attacker: it.attacker.figure().0,
+        defender: it.defender.figure().0,
+        card: it.declaration().card.map(|card| content.cards[usize::from(card.0)].id.clone()),
+        red,
+        black,
         dice: dice.collect(),
         icons: tally.icons,
-        cover: it.cover,
-        revealed: it.revealed.map(defends),
-        ignored: it.set_aside.iter().map(|card| defends(*card)).collect(),
+        cover: it.defence.has_cover(),
+        revealed: it.defence.revealed().map(defends),
+        ignored: it.defence.ignored().iter().map(|card| defends(*card)).collect(),
         shields: tally.shields,
         dodged: tally.dodged,
         // What was suffered is the end of it, however the table has changed since.
-        damage: tally.damage.max(it.damage),
-        suffers: it.redirect.unwrap_or(it.defender).0,
+        damage: tally.damage.max(it.outcome().damage),
+        suffers: it.sufferer().0,
     }
 }
 

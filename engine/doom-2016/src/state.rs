@@ -1,7 +1,13 @@
 //! Everything that changes in a game of DOOM (2016): the world, hands and decks, whose activation it is, attacks under
 //! way and the stack of pending tasks. Plain data; what is done with it stands in the other files.
 
+mod attack;
 mod copy;
+mod sets;
+
+pub use attack::Attack;
+pub(crate) use attack::{Declaration, Party};
+pub use sets::{CardSet, SmallSet};
 
 pub use super::content::limits::MAX_CARDS;
 
@@ -15,8 +21,7 @@ use engine::course::EffectQueue;
 use engine::deck::{Deck, Pile};
 use engine::effect::MAX_ANSWERS;
 use engine::name::Sym;
-use engine::table::KindId;
-use engine::world::{DieColour, FigureId, World};
+use engine::world::{FigureId, World};
 use std::sync::Arc;
 use tiles::SpaceId;
 
@@ -31,10 +36,6 @@ pub const MAX_GRENADES: usize = 4;
 
 /// Some figures.
 pub(super) type Figures = ArrayVec<FigureId, { engine::world::MAX_FIGURES }>;
-
-/// Figures, one bit each.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct FigureSet(pub u128);
 
 /// A state of the game. Its `Hash` stands in `fingerprint`, its `Clone` in `state/copy`.
 #[derive(Debug, PartialEq, Eq)]
@@ -181,118 +182,14 @@ pub struct Turn {
     pub passing: bool,
     /// Cards played in this activation; discarded at its end.
     pub played: Pile<32>,
-    /// Events played in windows outside attacks, one bit each, until a window of their own kind opens again.
-    pub events: u128,
+    /// Events played in windows outside attacks, until a window of their own kind opens again.
+    pub events: CardSet,
     /// Glory kill cards, in the same way.
-    pub glory: u16,
-    /// Abilities the figure has used in windows of its activation, one bit each.
-    pub used: u16,
+    pub glory: SmallSet,
+    /// Abilities the figure has used in windows of its activation.
+    pub used: SmallSet,
     /// Questions and rolls of scripts since this activation began.
     pub asked: u8,
-}
-
-/// A die on the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Die {
-    /// Its colour.
-    pub colour: DieColour,
-    /// Damage icons.
-    pub icons: u8,
-    /// Picked to be rolled again.
-    pub again: bool,
-}
-
-/// An attack under way.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Attack {
-    /// Who attacks.
-    pub attacker: FigureId,
-    /// Whom.
-    pub defender: FigureId,
-    /// Kind of the attacker, in case it falls.
-    pub attacker_kind: KindId,
-    /// Kind of the defender, in case it falls.
-    pub defender_kind: KindId,
-    /// Where the defender stood when the attack was declared (ruling 22).
-    pub space: SpaceId,
-    /// Was the defender's base turned?
-    pub turned: bool,
-    /// The marine's card.
-    pub card: Option<u8>,
-    /// Red dice to roll.
-    pub red: u8,
-    /// Black dice to roll.
-    pub black: u8,
-    /// Dice on the table.
-    pub dice: ArrayVec<Die, 16>,
-    /// Damage icons from abilities.
-    pub bonus: u8,
-    /// Shields from everywhere but the revealed card.
-    pub shields: u8,
-    /// Shields that count for nothing.
-    pub pierce: u8,
-    /// Cancelled by an ability.
-    pub dodge: bool,
-    /// Dodges count for nothing.
-    pub unerring: bool,
-    /// It leaves the defender one health at least.
-    pub endure: bool,
-    /// This figure suffers instead of the defender.
-    pub redirect: Option<FigureId>,
-    /// The defender has cover.
-    pub cover: bool,
-    /// The defence card that counts.
-    pub revealed: Option<u8>,
-    /// Revealed and then ignored; discarded at the end (ruling 18).
-    pub set_aside: ArrayVec<u8, 8>,
-    /// Damage suffered by the defender.
-    pub damage: u8,
-    /// Attacker and defender were adjacent at the declaration.
-    pub adjacent: bool,
-    /// An answer to an attack (Overwatch): it is not answered itself (ruling 23).
-    pub answer: bool,
-    /// The attack was cancelled.
-    pub dodged: bool,
-    /// The defender is stunned when it is over.
-    pub stuns: bool,
-    /// Abilities of the attacker's card that were used, one bit each.
-    pub used: u16,
-    /// Abilities of the defender's card that were used, one bit each.
-    pub defender_used: u16,
-    /// Events played, one bit each.
-    pub events: u128,
-    /// Reaction cards played, one bit each.
-    pub reactions: u128,
-    /// Glory kill cards played, one bit each.
-    pub glory: u16,
-    /// Figures that have answered.
-    pub answered: FigureSet,
-    /// How often the same attack comes again.
-    pub again: u8,
-    /// The same attack comes again on another defender.
-    pub again_other: bool,
-    /// The attacker has fallen.
-    pub attacker_gone: bool,
-    /// The defender has fallen.
-    pub defender_gone: bool,
-}
-
-impl FigureSet {
-    /// Is a figure in it?
-    #[must_use]
-    pub const fn has(self, figure: FigureId) -> bool {
-        self.0 >> figure.0 & 1 == 1
-    }
-
-    /// Add a figure.
-    pub const fn add(&mut self, figure: FigureId) {
-        self.0 |= 1 << figure.0;
-    }
-
-    /// Take a figure out.
-    pub const fn remove(&mut self, figure: FigureId) {
-        self.0 &= !(1 << figure.0);
-    }
 }
 
 impl State {

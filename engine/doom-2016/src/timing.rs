@@ -12,7 +12,7 @@ use super::act::By;
 use super::choice::Choice;
 use super::content::{Ability, ClassCard, EventId, GloryId, Payment, Trigger};
 use super::run::{Cx, Due, INVADER_CHOOSES, not_offered};
-use super::state::State;
+use super::state::{CardSet, SmallSet, State};
 use super::task::{Task, WindowTask};
 use crate::own::ban;
 use engine::course::Course;
@@ -62,9 +62,9 @@ impl WindowTask {
 impl Cx<'_> {
     /// A window outside attacks, for the invader. What was used in another window that waits below stays used.
     pub(super) fn open_window(&mut self, trigger: Trigger, figure: Option<FigureId>) {
-        for (i, event) in self.game.content().events.iter().enumerate() {
+        for (i, event) in (0..).zip(&self.game.content().events) {
             if event.abilities.iter().any(|a| a.when == trigger) {
-                self.st.turn.events &= !(1 << i);
+                self.st.turn.events.remove(i);
             }
         }
         self.push(Task::Window(WindowTask::Invader(trigger, figure)));
@@ -73,9 +73,9 @@ impl Cx<'_> {
     /// A window outside attacks for a marine who has anything for it.
     pub(super) fn open_marine_window(&mut self, trigger: Trigger, marine: FigureId) {
         if self.game.kept_for(self.st, trigger, marine) {
-            for (i, card) in self.game.content().glory.iter().enumerate() {
+            for (i, card) in (0..).zip(&self.game.content().glory) {
                 if card.abilities.iter().any(|a| a.when == trigger) {
-                    self.st.turn.glory &= !(1 << i);
+                    self.st.turn.glory.remove(i);
                 }
             }
             self.push(Task::Window(WindowTask::Marine(trigger, marine)));
@@ -86,12 +86,12 @@ impl Cx<'_> {
         self.push(Task::Window(WindowTask::Invader(trigger, figure)));
         match (choice, figure) {
             (Choice::Own(i), Some(figure)) => {
-                self.st.turn.used |= 1 << i;
+                self.st.turn.used.add(i);
                 let kind = self.st.world.figures()[figure].kind;
                 self.use_own(kind, i, figure, trigger);
             }
             (Choice::PlayEvent(event), _) => {
-                self.st.turn.events |= 1 << event.0;
+                self.st.turn.events.add(event.0);
                 self.play_event(event, figure, trigger);
             }
             (choice, _) => not_offered(WindowTask::Invader(trigger, figure), choice),
@@ -103,7 +103,7 @@ impl Cx<'_> {
         match choice {
             Choice::Class(i) => self.use_class(marine, i, trigger),
             Choice::Glorious(card) => {
-                self.st.turn.glory |= 1 << card.0;
+                self.st.turn.glory.add(card.0);
                 self.use_glory(marine, card, trigger);
             }
             choice => not_offered(WindowTask::Marine(trigger, marine), choice),
@@ -149,13 +149,13 @@ impl Doom2016 {
             && let Some(kind) = figure.and_then(|id| st.world.figures().get(id)).map(|f| f.kind)
             && let Some(demon) = self.demon(kind)
         {
-            for (i, ability) in demon.abilities.iter().enumerate() {
+            for (i, ability) in (0..).zip(&demon.abilities) {
                 if !ability.by_itself()
-                    && st.turn.used >> i & 1 == 0
+                    && !st.turn.used.has(i)
                     && self.can_pay(st, kind, ability.cost)
                     && self.usable(st, ability, by)
                 {
-                    out.add(Choice::Own(i as u8));
+                    out.add(Choice::Own(i));
                 }
             }
         }
@@ -180,11 +180,11 @@ impl Doom2016 {
     }
 
     /// Events in hand with this trigger. Several copies of one cannot be played at the same moment (rules 1.7).
-    fn list_events(&self, st: &State, by: By, played: u128, out: &mut Options<Choice>) {
+    fn list_events(&self, st: &State, by: By, played: CardSet, out: &mut Options<Choice>) {
         if st.world.forbids(ban::EVENTS) {
             return;
         }
-        for event in st.invader.hand.distinct().filter(|e| played >> e & 1 == 0) {
+        for event in st.invader.hand.distinct().filter(|e| !played.has(*e)) {
             let printed = &self.content().events[usize::from(event)];
             if printed.abilities.iter().any(|a| self.usable(st, a, by)) {
                 out.add(Choice::PlayEvent(EventId(event)));
@@ -214,11 +214,11 @@ impl Doom2016 {
         st: &State,
         marine: FigureId,
         trigger: Trigger,
-        played: u16,
+        played: SmallSet,
         out: &mut Options<Choice>,
     ) {
         let by = By::marine(marine, trigger);
-        for card in st.marines[usize::from(marine.0)].glory.distinct().filter(|c| played >> c & 1 == 0) {
+        for card in st.marines[usize::from(marine.0)].glory.distinct().filter(|c| !played.has(*c)) {
             let abilities = &self.content().glory[usize::from(card)].abilities;
             if abilities.iter().any(|a| self.usable(st, a, by)) {
                 out.add(Choice::Glorious(GloryId(card)));

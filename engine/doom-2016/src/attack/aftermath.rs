@@ -16,56 +16,58 @@ impl Cx<'_> {
     /// Ruling 21, (b) to (e).
     pub(super) fn after(&mut self, attacker_side: Side) {
         let attack = self.st.attack();
-        let (attacker, defender) = (attack.attacker, attack.defender);
-        let (attacker_gone, defender_gone, stuns) =
-            (attack.attacker_gone, attack.defender_gone, attack.stuns);
+        let (attacker, defender) = (attack.attacker.there(), attack.defender.there());
+        let (stuns, answer) = (attack.outcome().stuns, attack.declaration().answer);
         self.push(Task::Attack(AttackTask::Phase(Phase::Done)));
-        if !attacker_gone {
+        if let Some(attacker) = attacker {
             self.end_stun(attacker);
         }
-        if !defender_gone {
+        if let Some(defender) = defender {
             self.end_stun(defender);
             if stuns {
                 self.stun(defender);
             }
         }
         // From here on the last is pushed first: the attacker, the defender and bystanders, events.
-        if attacker_side == Side::Invader && !attacker_gone {
-            self.push(Task::Window(WindowTask::AfterEvents));
-        }
-        match attacker_side {
-            Side::Marines if !attacker_gone => self.push(Task::Window(WindowTask::Answers)),
-            Side::Invader if !attacker_gone && !self.st.attack().answer => {
-                self.open_ally_windows(Trigger::EnemyAttacked, None);
+        if attacker.is_some() {
+            match attacker_side {
+                Side::Marines => self.push(Task::Window(WindowTask::Answers)),
+                Side::Invader => {
+                    self.push(Task::Window(WindowTask::AfterEvents));
+                    if !answer {
+                        self.open_ally_windows(Trigger::EnemyAttacked, None);
+                    }
+                }
             }
-            _ => {}
         }
-        if !defender_gone {
+        if defender.is_some() {
             self.push(Task::Window(WindowTask::Attack(Trigger::Defended, attacker_side.other())));
         }
-        if attacker_gone {
-            return;
+        if attacker.is_some() {
+            self.push(Task::Window(WindowTask::Attack(Trigger::AfterAttack, attacker_side)));
+            self.by_itself(Trigger::AfterAttack, attacker_side);
         }
-        self.push(Task::Window(WindowTask::Attack(Trigger::AfterAttack, attacker_side)));
-        self.by_itself(Trigger::AfterAttack, attacker_side);
     }
 
     pub(super) fn attack_done(&mut self) {
         let side = self.side_of_attacker();
         let Some(attack) = self.st.attacks.pop() else { return };
-        for card in attack.revealed.into_iter().chain(attack.set_aside) {
+        let (attacker, defender) = (attack.attacker.figure(), attack.defender.figure());
+        for card in attack.defence.cards() {
             match side {
-                Side::Invader => self.st.marines[usize::from(attack.defender.0)].discard.add(card),
+                Side::Invader => self.st.marines[usize::from(defender.0)].discard.add(card),
                 Side::Marines => self.st.invader.discard.add(card),
             }
         }
-        let active = self.st.world.active() == Some(attack.attacker) && !attack.attacker_gone;
+        let there = attack.attacker.there();
+        let active = there.is_some() && self.st.world.active() == there;
         // Attacks other than that of the card or the activation are not repeated, and do not use a repetition up.
-        let own = !attack.answer && attack.card == self.st.turn.card;
+        let declared = attack.declaration();
+        let own = !declared.answer && declared.card.map(|card| card.0) == self.st.turn.card;
         if active && own {
             let turn = &mut self.st.turn;
-            if attack.again > 0 {
-                turn.repeats = attack.again;
+            if attack.repeats.times() > 0 {
+                turn.repeats = attack.repeats.times();
                 turn.repeated = true;
             }
             if turn.repeats > 0 {
@@ -73,14 +75,15 @@ impl Cx<'_> {
                 turn.attack = true;
             }
         }
-        if attack.again_other && !attack.attacker_gone {
-            self.push(Task::Attack(AttackTask::Other(attack.attacker, attack.defender)));
+        if attack.repeats.are_on_another() && there.is_some() {
+            self.push(Task::Attack(AttackTask::Other(attacker, defender)));
         }
+        let outcome = attack.outcome();
         self.emit(Event::AttackResolved {
-            attacker: attack.attacker,
-            defender: attack.defender,
-            damage: attack.damage,
-            dodged: attack.dodged,
+            attacker,
+            defender,
+            damage: outcome.damage,
+            dodged: outcome.dodged,
         });
     }
 }

@@ -30,7 +30,7 @@ pub(crate) struct Tally {
 impl Cx<'_> {
     /// An empty deck is made again from the discards before revealing; with none either, no card is revealed (ruling 18).
     pub(crate) fn refill_and_reveal(&mut self) {
-        let defender = self.st.attack().defender;
+        let defender = self.st.attack().defender.figure();
         let refilled = match self.side_of_attacker() {
             Side::Invader => {
                 let cards = &mut self.st.marines[usize::from(defender.0)];
@@ -46,14 +46,14 @@ impl Cx<'_> {
         };
         if refilled {
             self.push(Task::Attack(AttackTask::Reveal));
-        } else if self.st.attack().revealed.is_none() {
+        } else if self.st.attack().defence.revealed().is_none() {
             self.emit(Event::DefenceRevealed { figure: defender, card: None, shields: 0, dodge: false });
         }
     }
 
     /// A defence card lies open. One that lay there before is ignored and set aside.
     pub(crate) fn revealed(&mut self, card: u8) {
-        let defender = self.st.attack().defender;
+        let defender = self.st.attack().defender.figure();
         match self.side_of_attacker() {
             Side::Invader => {
                 let _ = self.st.marines[usize::from(defender.0)].deck.draw(card);
@@ -62,10 +62,7 @@ impl Cx<'_> {
                 let _ = self.st.invader.deck.draw(card);
             }
         }
-        let attack = self.st.attack_mut();
-        if let Some(first) = attack.revealed.replace(card) {
-            let _ = attack.set_aside.try_push(first);
-        }
+        self.st.attack_mut().defence.reveal(card);
         self.emit_if(EventKind::DefenceRevealed, |cx| {
             let (shields, dodge) = cx.game.card_defence(cx.st.attack());
             let name = match cx.side_of_attacker() {
@@ -84,19 +81,11 @@ impl Cx<'_> {
 
     /// Ruling 19: icons less shields, nothing after a dodge.
     pub(super) fn damage(&mut self) {
-        let attack = self.st.attack();
-        let Tally { dodged, damage, .. } = self.game.tally(self.st, attack);
-        let (attacker, defender) = (attack.attacker, attack.defender);
-        let by = (!attack.attacker_gone).then_some(attacker);
-        let (gone, redirect) = (attack.defender_gone, attack.redirect);
+        let Tally { dodged, damage, .. } = self.game.tally(self.st, self.st.attack());
         let attack = self.st.attack_mut();
-        attack.dodged = dodged;
-        // Damage that somebody else suffers is not caused to the defender.
-        attack.damage = if redirect.is_some() || gone { 0 } else { damage };
-        match redirect {
-            Some(other) => self.hurt(other, damage, by),
-            None if gone => {}
-            None => self.hurt(defender, damage, by),
+        let by = attack.attacker.there();
+        if let Some(figure) = attack.settle(dodged, damage) {
+            self.hurt(figure, damage, by);
         }
     }
 }
@@ -116,30 +105,31 @@ impl Doom2016 {
     /// What an attack comes to as it stands (ruling 19).
     pub(crate) fn tally(&self, st: &State, attack: &Attack) -> Tally {
         let (card_shields, card_dodge) = self.card_defence(attack);
-        let side = self.table().kind(attack.attacker_kind).side;
+        let defence = &attack.defence;
+        let side = self.table().kind(attack.attacker.kind()).side;
         let extra = st.world.modified(stat::damage(side));
         let harder = st.world.modified(stat::shields(side.other()));
-        let tough = self.demon(attack.defender_kind).is_some_and(|d| d.toughness);
-        let shields = (u16::from(card_shields) + u16::from(attack.shields) + u16::from(tough))
+        let tough = self.demon(attack.defender.kind()).is_some_and(|d| d.toughness);
+        let shields = (u16::from(card_shields) + u16::from(defence.shields()) + u16::from(tough))
             .saturating_add_signed(i16::from(harder))
-            .saturating_sub(u16::from(attack.pierce));
-        let icons: u16 =
-            attack.dice.iter().map(|d| u16::from(d.icons)).sum::<u16>() + u16::from(attack.bonus);
-        let icons = icons.saturating_add_signed(i16::from(extra));
-        let dodged = !attack.unerring && (attack.dodge || card_dodge);
+            .saturating_sub(u16::from(defence.pierced()));
+        let icons = attack.pool.icons().saturating_add_signed(i16::from(extra));
+        let dodged = defence.dodges(card_dodge);
         let mut damage = if dodged { 0 } else { icons.saturating_sub(shields).min(u16::from(u8::MAX)) as u8 };
-        if attack.endure && !attack.defender_gone {
-            let health = self.table().kind(attack.defender_kind).health;
-            damage = damage.min(health.saturating_sub(st.world.figures()[attack.defender].damage + 1));
+        if defence.endures()
+            && let Some(defender) = attack.defender.there()
+        {
+            let health = self.table().kind(attack.defender.kind()).health;
+            damage = damage.min(health.saturating_sub(st.world.figures()[defender].damage + 1));
         }
         Tally { icons, shields, dodged, damage }
     }
 
     /// What the defence card that counts gives: shields, and whether it cancels.
     pub(crate) fn card_defence(&self, attack: &Attack) -> (u8, bool) {
-        let Some(card) = attack.revealed else { return (0, false) };
+        let Some(card) = attack.defence.revealed() else { return (0, false) };
         let content = self.content();
-        match self.demon(attack.defender_kind) {
+        match self.demon(attack.defender.kind()) {
             None => {
                 let defence = content.cards[usize::from(card)].defence;
                 (defence.shields, defence.dodge)
@@ -154,15 +144,15 @@ impl Doom2016 {
 
     /// Is there a revealed card that can be ignored, and another one to take its place?
     pub(crate) fn can_reveal_again(&self, st: &State) -> bool {
-        st.attacks.last().is_some_and(|a| a.revealed.is_some() && !a.set_aside.is_full() && !a.defender_gone)
+        st.attacks.last().is_some_and(|a| a.defence.can_ignore_card() && !a.defender.is_gone())
             && self.can_reveal(st)
     }
 
     /// Is there a card to reveal, in the deck or among the discards?
     pub(super) fn can_reveal(&self, st: &State) -> bool {
-        let attack = st.attack();
-        if usize::from(attack.defender.0) < st.marines.len() {
-            let cards = &st.marines[usize::from(attack.defender.0)];
+        let defender = usize::from(st.attack().defender.figure().0);
+        if defender < st.marines.len() {
+            let cards = &st.marines[defender];
             !cards.deck.is_empty() || !cards.discard.is_empty()
         } else {
             !st.invader.deck.is_empty() || !st.invader.discard.is_empty()
@@ -171,9 +161,9 @@ impl Doom2016 {
 
     pub(crate) fn due_reveal(&self, st: &State, out: &mut Options<Choice>) -> Due {
         let attack = st.attack();
-        match self.demon_of_kind(attack.defender_kind) {
+        match self.demon_of_kind(attack.defender.kind()) {
             None => {
-                let deck = &st.marines[usize::from(attack.defender.0)].deck;
+                let deck = &st.marines[usize::from(attack.defender.figure().0)].deck;
                 crate::run::chance(deck.outcomes().map(|(n, c)| (n, Choice::Card(CardId(c)))), out)
             }
             Some(_) => crate::run::chance(

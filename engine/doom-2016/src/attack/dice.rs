@@ -4,28 +4,20 @@ use crate::Doom2016;
 use crate::choice::Choice;
 use crate::own::{BLACK, RED};
 use crate::run::{Cx, Due};
-use crate::state::{Attack, Die, State};
+use crate::state::State;
 use crate::task::{AttackTask, Task};
 use engine::course::Course;
 use engine::event::Event;
 use engine::game::Options;
 use engine::world::{DieColour, Face};
 
-/// The most dice of one attack; more are rolled in no game we know.
-const MAX_DICE: usize = 16;
-
 impl Cx<'_> {
     pub(crate) fn remove_die(&mut self, colour: DieColour) {
-        let attack = self.st.attack_mut();
-        if colour == BLACK {
-            attack.black -= 1;
-        } else {
-            attack.red -= 1;
-        }
+        self.st.attack_mut().pool.take_away(colour);
     }
 
     /// Dice are due to be rolled, red ones first.
-    pub(crate) fn roll(&mut self, red: usize, black: usize) {
+    pub(crate) fn roll(&mut self, [red, black]: [usize; 2]) {
         for _ in 0..black {
             self.push(Task::Attack(AttackTask::RollDie(BLACK)));
         }
@@ -35,14 +27,14 @@ impl Cx<'_> {
     }
 
     pub(crate) fn die_rolled(&mut self, colour: DieColour, icons: u8) {
-        let _ = self.st.attack_mut().dice.try_push(Die { colour, icons, again: false });
+        self.st.attack_mut().pool.lay(colour, icons);
         self.emit(Event::DieRolled { face: Face::one(icons), colour });
     }
 
     /// Dice are picked one by one and rolled together: the player does not see one of them before picking the next
     /// (ruling 24).
     pub(crate) fn pick_die(&mut self, left: u8, die: u8) {
-        self.st.attack_mut().dice[usize::from(die)].again = true;
+        self.st.attack_mut().pool.pick(die);
         if left > 1 {
             self.push(Task::Attack(AttackTask::Reroll(left - 1)));
         }
@@ -50,11 +42,8 @@ impl Cx<'_> {
 
     /// The picked dice leave the table and are rolled.
     pub(crate) fn roll_again(&mut self) {
-        let dice = &mut self.st.attack_mut().dice;
-        let count = |colour| dice.iter().filter(|d| d.again && d.colour == colour).count();
-        let (red, black) = (count(RED), count(BLACK));
-        dice.retain(|die| !die.again);
-        self.roll(red, black);
+        let picked = self.st.attack_mut().pool.take_picked();
+        self.roll(picked);
     }
 }
 
@@ -72,13 +61,14 @@ impl Doom2016 {
 
     pub(crate) fn due_remove_die(&self, st: &State, out: &mut Options<Choice>) -> Due {
         let attack = st.attack();
-        if attack.red > 0 {
+        let [red, black] = attack.pool.to_roll();
+        if red > 0 {
             out.add(Choice::DieAway(RED));
         }
-        if attack.black > 0 {
+        if black > 0 {
             out.add(Choice::DieAway(BLACK));
         }
-        if out.list.is_empty() { Due::Auto } else { Due::Choose(self.seat_of(attack.attacker)) }
+        if out.list.is_empty() { Due::Auto } else { Due::Choose(self.seat_of(attack.attacker.figure())) }
     }
 
     pub(crate) fn due_reroll(&self, st: &State, left: u8, out: &mut Options<Choice>) -> Due {
@@ -86,8 +76,9 @@ impl Doom2016 {
             return Due::Auto;
         }
         let attack = st.attack();
-        for (i, die) in attack.dice.iter().enumerate().filter(|(_, d)| !d.again) {
-            let twin = attack.dice[..i].iter().any(|d| d == die);
+        let dice = attack.pool.dice();
+        for (i, die) in dice.iter().enumerate().filter(|(_, d)| !d.again) {
+            let twin = dice[..i].contains(die);
             if !twin {
                 out.add(Choice::Reroll(i as u8));
             }
@@ -96,13 +87,6 @@ impl Doom2016 {
             return Due::Auto;
         }
         out.add(Choice::Pass);
-        Due::Choose(self.seat_of(attack.attacker))
+        Due::Choose(self.seat_of(attack.attacker.figure()))
     }
-}
-
-/// More dice than this are not rolled.
-pub(crate) fn cap_dice(attack: &mut Attack) {
-    let room = MAX_DICE as u8;
-    attack.black = attack.black.min(room);
-    attack.red = attack.red.min(room - attack.black);
 }

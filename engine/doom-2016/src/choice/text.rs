@@ -59,7 +59,7 @@ impl Doom2016 {
             Choice::Pass => "Pass".into(),
             Choice::DieAway(colour) => format!("Take a {} die away", colour_word(colour)),
             Choice::Reroll(die) => {
-                let die = st.attacks.last().and_then(|attack| attack.dice.get(usize::from(die)));
+                let die = st.attacks.last().and_then(|attack| attack.pool.dice().get(usize::from(die)));
                 die.map_or(String::new(), |die| {
                     format!("Roll the {} die that shows {} again", colour_word(die.colour), die.icons)
                 })
@@ -134,10 +134,9 @@ impl Doom2016 {
                 Task::Marine(MarineTask::Turn(m))
                 | Task::Window(WindowTask::Ally(_, m) | WindowTask::Marine(_, m)),
             ) => Some(*m),
-            Some(Task::Window(WindowTask::Attack(..))) => st
-                .attacks
-                .last()
-                .map(|a| if self.demon_of_kind(a.attacker_kind).is_none() { a.attacker } else { a.defender }),
+            Some(Task::Window(WindowTask::Attack(..))) => {
+                st.attacks.last().map(|a| a.party(self.demon_of_kind(a.attacker.kind()).is_none()).figure())
+            }
             _ => None,
         };
         let class = marine.and_then(|m| self.class_of(st, m));
@@ -169,12 +168,12 @@ impl Doom2016 {
         let demon = |kind: KindId| format!("the {}'s ability", self.table().kind(kind).name);
         match (st.tasks.last(), attack) {
             (Some(Task::Window(WindowTask::Attack(_, Side::Marines))), Some(attack)) => {
-                let card = attack.card.map(|c| &self.content().cards[usize::from(c)]);
+                let card = attack.declaration().card.map(|c| &self.content().cards[usize::from(c.0)]);
                 card.map_or_else(|| "the card".into(), |c| c.name.clone())
             }
             (Some(Task::Window(WindowTask::Attack(_, Side::Invader))), Some(attack)) => {
-                let attacks = self.demon_of_kind(attack.attacker_kind).is_some();
-                demon(if attacks { attack.attacker_kind } else { attack.defender_kind })
+                let attacks = self.demon_of_kind(attack.attacker.kind()).is_some();
+                demon(attack.party(attacks).kind())
             }
             (Some(Task::Window(WindowTask::Invader(_, figure))), _) => figure
                 .and_then(|id| st.world.figures().get(id))

@@ -97,7 +97,7 @@ impl Greedy {
     /// The figure that is missed least.
     pub(super) fn redirect(&self, view: &View<'_>, options: &[Choice]) -> usize {
         let attack = view.st.attack();
-        let damage = attack.dice.iter().map(|d| i32::from(d.icons)).sum::<i32>();
+        let damage = attack.pool.dice().iter().map(|d| i32::from(d.icons)).sum::<i32>();
         best_of(options, |option| match option {
             Choice::Pick(id) => -Foe::new(view, id).prize_of_damage(view.taste, damage),
             _ => 0,

@@ -21,7 +21,7 @@ impl Greedy {
     /// A window in an attack.
     pub(super) fn attack_window(&mut self, view: &View<'_>, trigger: Trigger, options: &[Choice]) -> usize {
         let attack = view.st.attack();
-        let attacking = view.table.kind(attack.attacker_kind).side == view.side;
+        let attacking = view.table.kind(attack.attacker.kind()).side == view.side;
         best_of(options, |option| {
             let (abilities, price) = self.abilities_of(view, option);
             let mut value = 0;
@@ -66,29 +66,29 @@ impl Greedy {
         acts: &[Act],
     ) -> i32 {
         let over = matches!(trigger, Trigger::AfterAttack | Trigger::Defended | Trigger::EnemyAttacked);
-        if attack.defender_gone && !over {
+        if attack.defender.is_gone() && !over {
             return 0;
         }
         let more = Strike::of(acts);
         match trigger {
             Trigger::BeforeRoll => {
-                let foe = Foe::new(view, attack.defender);
+                let foe = Foe::new(view, attack.defender.figure());
                 let base = under_way(attack);
-                let value = |strike: &Strike| foe.prize(&self.kit, strike, attack.cover);
+                let value = |strike: &Strike| foe.prize(&self.kit, strike, attack.defence.has_cover());
                 value(&base.plus(&more)) - value(&base)
             }
             Trigger::AfterRoll | Trigger::AllyRolled => {
                 i32::from(more.reroll > 0) * self.reroll_gain(view, attack, more.reroll)
             }
             Trigger::Defending | Trigger::AllyDefending | Trigger::Attacking => {
-                let foe = Foe::new(view, attack.defender);
+                let foe = Foe::new(view, attack.defender.figure());
                 let left = i32::from(foe.health) - i32::from(foe.damage);
                 let now = damage(view, attack, 0);
                 let (mut shields, mut then, mut draws) = (0, None, i32::from(more.draws) * view.taste.card);
                 for act in acts {
                     match *act {
                         Act::Shields(n) => shields += i32::from(n),
-                        Act::Dodge if !attack.unerring => then = Some(0),
+                        Act::Dodge if !attack.defence.is_unerring() => then = Some(0),
                         Act::Endure => then = Some(foe.prize_of_damage(view.taste, now.min(left - 1))),
                         Act::RevealAgain => then = Some(another_card(view, attack, &foe)),
                         // Half of what is spared here is suffered by another one.
@@ -116,7 +116,7 @@ impl Greedy {
                 }
             }
             Trigger::AfterAttack => self.worth_after(view, attack, &more, acts),
-            Trigger::Defended => worth_of_being_over(view, attack.defender, acts),
+            Trigger::Defended => worth_of_being_over(view, attack.defender.figure(), acts),
             Trigger::EnemyAttacked => self.worth_of_counter(view, attack, acts),
             _ => 0,
         }
@@ -125,33 +125,34 @@ impl Greedy {
     fn worth_after(&self, view: &View<'_>, attack: &Attack, more: &Strike, acts: &[Act]) -> i32 {
         let mut value = i32::from(more.draws) * view.taste.card;
         if more.splash_red + more.splash_black + more.splash_one > 0 {
-            let footprint = view.table.kind(attack.defender_kind).footprint;
-            let target = view.table.board.under(footprint, attack.space, attack.turned);
-            let not = (!attack.defender_gone).then_some(attack.defender);
+            let target = view.game.target_spaces(attack);
+            let not = attack.defender.there();
             value += self.splash(view, not, &target, more, None);
         }
         if more.burst > 0 {
-            let footprint = view.table.kind(attack.defender_kind).footprint;
-            let target = view.table.board.under(footprint, attack.space, attack.turned);
-            value += Self::burst(view, (!attack.defender_gone).then_some(attack.defender), &target, more);
+            let target = view.game.target_spaces(attack);
+            value += Self::burst(view, attack.defender.there(), &target, more);
         }
         for act in acts {
             match *act {
                 Act::Push(_) => value += view.taste.push,
                 Act::Recover(n) => {
-                    let damage = view.st.world.figures().get(attack.attacker).map_or(0, |f| f.damage);
+                    let damage =
+                        view.st.world.figures().get(attack.attacker.figure()).map_or(0, |f| f.damage);
                     value += i32::from(n.min(damage)) * view.taste.recovery;
                 }
                 Act::ArgentLost(n) => {
-                    let demon = view.game.demon_of_kind(attack.defender_kind).map(usize::from);
+                    let demon = view.game.demon_of_kind(attack.defender.kind()).map(usize::from);
                     let there = demon.map_or(0, |d| view.st.invader.cards[d].argent);
                     value += i32::from(n.min(there)) * view.taste.argent;
                 }
                 _ => {}
             }
         }
-        if more.stuns && !attack.defender_gone {
-            let stunned = view.st.world.figures()[attack.defender].stunned;
+        if more.stuns
+            && let Some(defender) = attack.defender.there()
+        {
+            let stunned = view.st.world.figures()[defender].stunned;
             value += if stunned { 0 } else { view.taste.stun };
         }
         if more.again > 0 || acts.contains(&Act::AgainOther) {
@@ -215,9 +216,9 @@ impl Greedy {
     /// What it is worth to attack the figure that has just attacked.
     fn worth_of_counter(&self, view: &View<'_>, attack: &Attack, acts: &[Act]) -> i32 {
         let counters = acts.iter().map(|act| match *act {
-            Act::Counter(red, black) if !attack.attacker_gone => {
+            Act::Counter(red, black) if !attack.attacker.is_gone() => {
                 let strike = Strike { red: red as i8, black: black as i8, ..Strike::default() };
-                Foe::new(view, attack.attacker).prize(&self.kit, &strike, false)
+                Foe::new(view, attack.attacker.figure()).prize(&self.kit, &strike, false)
             }
             _ => 0,
         });
@@ -226,11 +227,16 @@ impl Greedy {
 
     /// What rerolling up to so many dice is worth.
     fn reroll_gain(&self, view: &View<'_>, attack: &Attack, dice: i8) -> i32 {
-        let mut gains: arrayvec::ArrayVec<i32, 16> =
-            attack.dice.iter().filter(|d| !d.again).map(|d| self.die_gain(d.colour, d.icons)).collect();
+        let mut gains: arrayvec::ArrayVec<i32, 16> = attack
+            .pool
+            .dice()
+            .iter()
+            .filter(|d| !d.again)
+            .map(|d| self.die_gain(d.colour, d.icons))
+            .collect();
         gains.sort_unstable_by(|a, b| b.cmp(a));
         let gain: i32 = gains.iter().take(usize::try_from(dice).unwrap_or(0)).filter(|g| **g > 0).sum();
-        let foe = Foe::new(view, attack.defender);
+        let foe = Foe::new(view, attack.defender.figure());
         // Price of one damage to this foe.
         foe.prize_of_damage(view.taste, 1).max(20) * gain / ONE
     }
@@ -246,7 +252,7 @@ impl Greedy {
         let attack = view.st.attack();
         best_of(options, |option| match option {
             Choice::Reroll(i) => {
-                let die = attack.dice[usize::from(i)];
+                let die = attack.pool.dice()[usize::from(i)];
                 self.die_gain(die.colour, die.icons)
             }
             _ => ONE / 20,
@@ -256,7 +262,7 @@ impl Greedy {
     /// The defender in cover: the card that lies there, or another one.
     pub(super) fn second_card(view: &View<'_>, options: &[Choice]) -> usize {
         let attack = view.st.attack();
-        let foe = Foe::new(view, attack.defender);
+        let foe = Foe::new(view, attack.defender.figure());
         let second =
             another_card(view, attack, &foe) + 1 < foe.prize_of_damage(view.taste, damage(view, attack, 0));
         options.iter().position(|o| *o == Choice::Second(second)).unwrap_or(0)
@@ -264,7 +270,7 @@ impl Greedy {
 
     /// Demons that may answer an attack.
     pub(super) fn answers(&self, view: &View<'_>, options: &[Choice]) -> usize {
-        let target = view.st.attack().attacker;
+        let target = view.st.attack().attacker.figure();
         if view.st.world.figures().get(target).is_none_or(|f| !f.on_map) {
             return options.len() - 1;
         }
@@ -289,7 +295,7 @@ impl Greedy {
             let mut value = -price;
             for ability in abilities.iter().filter(|a| a.when == Trigger::AfterAttack) {
                 if ability.acts.contains(&Act::AgainOther) {
-                    value += self.other_target(view, attack.attacker, attack.defender);
+                    value += self.other_target(view, attack.attacker.figure(), attack.defender.figure());
                 } else {
                     value += self.worth_in_attack(view, attack, true, Trigger::AfterAttack, &ability.acts);
                 }
@@ -330,16 +336,16 @@ impl Greedy {
 fn another_card(view: &View<'_>, attack: &Attack, foe: &Foe) -> i32 {
     let guard: &Guard = &foe.guard;
     let icons = icons(attack);
-    let others = i32::from(attack.shields) - i32::from(attack.pierce) + guard.always;
+    let others = i32::from(attack.defence.shields()) - i32::from(attack.defence.pierced()) + guard.always;
     let mut then = 0;
     for (shields, cards) in guard.shields.iter().enumerate() {
         let stopped = (shields as i32 + others).max(0);
         then += *cards as i32 * foe.prize_of_damage(view.taste, (icons - stopped).max(0));
     }
-    if attack.dodge && !attack.unerring {
+    if attack.defence.dodges(false) {
         return 0;
     }
-    if attack.unerring {
+    if attack.defence.is_unerring() {
         then += guard.dodges as i32 * foe.prize_of_damage(view.taste, (icons - others.max(0)).max(0));
     }
     then / guard.all.max(1) as i32
@@ -365,30 +371,33 @@ fn worth_of_being_over(view: &View<'_>, own: FigureId, acts: &[Act]) -> i32 {
 /// Would the attack be dodged as it stands?
 fn dodged(view: &View<'_>, attack: &Attack) -> bool {
     let (_, dodge) = view.game.card_defence(attack);
-    !attack.unerring && (dodge || attack.dodge)
+    attack.defence.dodges(dodge)
 }
 
 /// The attack as it stands before the dice.
 fn under_way(attack: &Attack) -> Strike {
+    let [red, black] = attack.pool.to_roll();
     Strike {
-        red: attack.red as i8,
-        black: attack.black as i8,
-        bonus: attack.bonus as i8,
-        pierce: attack.pierce as i8,
-        stuns: attack.stuns,
+        red: red as i8,
+        black: black as i8,
+        bonus: attack.pool.bonus() as i8,
+        pierce: attack.defence.pierced() as i8,
+        stuns: attack.outcome().stuns,
         ..Strike::default()
     }
 }
 
 fn icons(attack: &Attack) -> i32 {
-    attack.dice.iter().map(|d| i32::from(d.icons)).sum::<i32>() + i32::from(attack.bonus)
+    i32::from(attack.pool.icons())
 }
 
 /// Shields that count against the attack now.
 fn stopping(view: &View<'_>, attack: &Attack) -> i32 {
     let (shields, _) = view.game.card_defence(attack);
-    let tough = view.game.demon(attack.defender_kind).is_some_and(|d| d.toughness);
-    (i32::from(shields) + i32::from(attack.shields) + i32::from(tough) - i32::from(attack.pierce)).max(0)
+    let tough = view.game.demon(attack.defender.kind()).is_some_and(|d| d.toughness);
+    (i32::from(shields) + i32::from(attack.defence.shields()) + i32::from(tough)
+        - i32::from(attack.defence.pierced()))
+    .max(0)
 }
 
 /// The damage the attack would cause now, with so many icons more.

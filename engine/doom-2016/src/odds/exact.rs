@@ -5,8 +5,7 @@ use super::cards::First;
 use super::stand::Stand;
 use crate::Doom2016;
 use crate::content::Dice;
-use crate::own::RED;
-use crate::state::{Attack, Die, State};
+use crate::state::{Attack, State};
 
 /// What an attack comes to.
 pub(super) struct Hit {
@@ -26,12 +25,12 @@ impl Hit {
 
 /// The attacker loses the dice without which most damage is left. Each handful has as many ways, so sums can be compared.
 pub(super) fn hit(game: &Doom2016, stand: &Stand, firsts: &[First]) -> Hit {
-    let attack = stand.state.attack();
-    let lost = stand.lost.min(attack.red + attack.black);
-    let of_red = lost.saturating_sub(attack.black)..=lost.min(attack.red);
+    let [all_red, all_black] = stand.state.attack().pool.to_roll();
+    let lost = stand.lost.min(all_red + all_black);
+    let of_red = lost.saturating_sub(all_black)..=lost.min(all_red);
     let mut best: Option<Hit> = None;
     for red in of_red {
-        let (red, black) = (attack.red - red, attack.black - (lost - red));
+        let (red, black) = (all_red - red, all_black - (lost - red));
         let hit = Hit { red, black, ways: ways(game, stand, (red, black), firsts) };
         if best.as_ref().is_none_or(|best| hit.sum() > best.sum()) {
             best = Some(hit);
@@ -55,9 +54,7 @@ fn ways(game: &Doom2016, stand: &Stand, (red, black): (u8, u8), firsts: &[First]
         if throws == 0 {
             continue;
         }
-        attack.dice.clear();
-        let icons = u8::try_from(icons).unwrap_or(u8::MAX);
-        let _ = attack.dice.try_push(Die { colour: RED, icons, again: false });
+        attack.pool.suppose(u8::try_from(icons).unwrap_or(u8::MAX));
         if firsts.is_empty() {
             add(left(game, st, &mut attack, None), throws);
         }
@@ -93,7 +90,7 @@ pub(super) fn is_better(kept: u8, others: &[(u8, u32)]) -> bool {
 
 /// What is left of the damage with a card revealed.
 pub(super) fn left(game: &Doom2016, st: &State, attack: &mut Attack, card: Option<u8>) -> u8 {
-    attack.revealed = card;
+    attack.defence.suppose(card);
     game.tally(st, attack).damage
 }
 

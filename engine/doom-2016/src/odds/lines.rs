@@ -26,34 +26,34 @@ pub(super) fn of(
     if others > 0 {
         lines.push(format!("An ability: {} less", count(others, "die", "dice")));
     }
-    if attack.bonus > 0 {
-        lines.push(format!("Bonus: +{} damage", attack.bonus));
+    if attack.pool.bonus() > 0 {
+        lines.push(format!("Bonus: +{} damage", attack.pool.bonus()));
     }
     let extra = st.world.modified(stat::damage(side));
     if extra != 0 {
         lines.push(format!("For now: {extra:+} damage"));
     }
-    if attack.pierce > 0 {
-        lines.push(format!("Pierce: ignores {}", shields(attack.pierce)));
+    if attack.defence.pierced() > 0 {
+        lines.push(format!("Pierce: ignores {}", shields(attack.defence.pierced())));
     }
-    if game.demon(attack.defender_kind).is_some_and(|demon| demon.toughness) {
+    if game.demon(attack.defender.kind()).is_some_and(|demon| demon.toughness) {
         lines.push(format!("Toughness: {}", shields(1)));
     }
-    if attack.shields > 0 {
-        lines.push(format!("An ability of the defender: {}", shields(attack.shields)));
+    if attack.defence.shields() > 0 {
+        lines.push(format!("An ability of the defender: {}", shields(attack.defence.shields())));
     }
     let harder = st.world.modified(stat::shields(side.other()));
     if harder != 0 {
         let plural = if harder == 1 { "" } else { "s" };
         lines.push(format!("For now: {harder:+} shield{plural}"));
     }
-    if attack.unerring {
+    if attack.defence.is_unerring() {
         lines.push("Dodges count for nothing".to_owned());
     }
-    if attack.dodge && !attack.unerring {
+    if attack.defence.dodges(false) {
         lines.push("An ability of the defender cancels the attack".to_owned());
     }
-    if attack.endure {
+    if attack.defence.endures() {
         lines.push("The attack leaves the defender 1 health".to_owned());
     }
     if defender_stunned {
@@ -88,7 +88,7 @@ fn defence(game: &Doom2016, stand: &Stand, firsts: &[First]) -> String {
     // Dodges last.
     let mut kinds: BTreeMap<(bool, u8), u128> = BTreeMap::new();
     for first in firsts {
-        attack.revealed = Some(first.card);
+        attack.defence.suppose(Some(first.card));
         let (shields, dodge) = game.card_defence(&attack);
         *kinds.entry((dodge, if dodge { 0 } else { shields })).or_default() += u128::from(first.ways);
     }

@@ -140,7 +140,7 @@ fn chosen(game: &Doom2016, st: &State, offered: &[Choice]) -> Choice {
 fn takes_second(game: &Doom2016, st: &State) -> bool {
     let mut attack = st.attack().clone();
     let kept = game.tally(st, &attack).damage;
-    let next = cards::next(st, attack.defender);
+    let next = cards::next(st, attack.defender.figure());
     let others: Vec<(u8, u32)> =
         next.iter().map(|(card, n)| (exact::left(game, st, &mut attack, Some(*card)), *n)).collect();
     exact::is_better(kept, &others)

@@ -50,12 +50,12 @@ impl Stand {
         let mut cx = Cx::new(game, &mut state, &mut log);
         cx.declare(attempt.attacker, attempt.target, attempt.card, attempt.long, false);
         let side = game.side_of_attacker(cx.st);
-        let had_cover = cx.st.attack().cover;
+        let had_cover = cx.st.attack().defence.has_cover();
         cx.attack_phase(Phase::BeforeRoll);
         let lost =
             cx.st.tasks[below..].iter().filter(|task| **task == Task::Attack(AttackTask::RemoveDie)).count();
         cx.by_itself(Trigger::AfterRoll, side);
-        let cover = cx.st.attack().cover;
+        let cover = cx.st.attack().defence.has_cover();
         cx.by_itself(Trigger::Defending, side.other());
         cx.by_itself(Trigger::Attacking, side);
         let reveals_again = [(Trigger::Defending, side.other()), (Trigger::Attacking, side)];
@@ -66,9 +66,7 @@ impl Stand {
                 .any(|it| it.acts.contains(&Act::RevealAgain))
         });
         let heard = [EventKind::AttackDeclared, EventKind::DieRolled, EventKind::DefenceRevealed];
-        let attack = state.attack();
-        let plain = !attack.attacker_gone
-            && !attack.defender_gone
+        let plain = state.attack().both_there().is_some()
             && !reveals_again
             && !heard.into_iter().any(|kind| game.listens.has(kind))
             && state.tasks.get(below..).is_some_and(|tasks| tasks.iter().all(|task| leaves_numbers(*task)));

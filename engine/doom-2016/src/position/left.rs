@@ -2,10 +2,10 @@
 
 use crate::Doom2016;
 use crate::choice::Choice;
-use crate::state::State;
+use crate::state::{Party, State};
 use crate::task::{RoundTask, Task};
+use engine::Game;
 use engine::game::Log;
-use engine::{FigureId, Game, KindId};
 use rule_system::TableGame;
 use rule_system::table_game::named;
 
@@ -25,11 +25,11 @@ impl Doom2016 {
         let what = match st.attacks.last() {
             Some(attack) => {
                 // The number of a figure that is gone may be another's by now.
-                let name = |gone: bool, kind: KindId, figure: FigureId| {
-                    if gone { table.kind(kind).name.clone() } else { named(table, &st.world, figure) }
+                let name = |party: &Party| match party.there() {
+                    Some(figure) => named(table, &st.world, figure),
+                    None => table.kind(party.kind()).name.clone(),
                 };
-                let attacker = name(attack.attacker_gone, attack.attacker_kind, attack.attacker);
-                let defender = name(attack.defender_gone, attack.defender_kind, attack.defender);
+                let (attacker, defender) = (name(&attack.attacker), name(&attack.defender));
                 format!("The attack of {attacker} on {defender}")
             }
             None if turn.is_some() => "An unfinished action".to_owned(),

@@ -79,8 +79,8 @@ impl Doom2016 {
             if st.active_marine().is_some_and(|active| usize::from(active.0) == seat) {
                 discard.extend(st.turn.played.cards());
             }
-            for attack in st.attacks.iter().filter(|attack| usize::from(attack.defender.0) == seat) {
-                discard.extend(attack.revealed.iter().chain(&attack.set_aside));
+            for attack in st.attacks.iter().filter(|attack| usize::from(attack.defender.figure().0) == seat) {
+                discard.extend(attack.defence.cards());
             }
             discard.extend(st.tasks.iter().filter_map(|task| match task {
                 Task::Marine(MarineTask::Resolved(owner, card)) if usize::from(owner.0) == seat => {
@@ -107,8 +107,8 @@ impl Doom2016 {
         let event = |event: u8| self.content().events[usize::from(event)].id.clone();
         let marines = st.marines.len();
         let mut discard = st.invader.discard.cards().to_vec();
-        for attack in st.attacks.iter().filter(|attack| usize::from(attack.defender.0) >= marines) {
-            discard.extend(attack.revealed.iter().chain(&attack.set_aside));
+        for attack in st.attacks.iter().filter(|attack| usize::from(attack.defender.figure().0) >= marines) {
+            discard.extend(attack.defence.cards());
         }
         discard.extend(st.tasks.iter().filter_map(|task| match task {
             Task::Invader(InvaderTask::Resolved(event)) => Some(event.0),

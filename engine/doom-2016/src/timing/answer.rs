@@ -18,8 +18,9 @@ impl Cx<'_> {
     /// A demon answers an attack with one of its own (ruling 23).
     pub(crate) fn answer(&mut self, figure: FigureId) {
         self.push(Task::Window(WindowTask::Answers));
-        let target = self.st.attack().attacker;
-        self.st.attack_mut().answered.add(figure);
+        let attack = self.st.attack_mut();
+        attack.mark_answer(figure);
+        let target = attack.attacker.figure();
         let kind = self.st.world.figures()[figure].kind;
         let Some(ability) = self.game.answer_of(self.st, figure) else { return };
         self.pay(kind, ability.cost);
@@ -47,16 +48,17 @@ impl Doom2016 {
             .find(|a| {
                 a.when == Trigger::EnemyAttacked && self.can_pay(st, kind, a.cost) && self.usable(st, a, by)
             })
-            .filter(|_| self.demon_reaches(st, figure, st.attack().attacker))
+            .filter(|_| self.demon_reaches(st, figure, st.attack().attacker.figure()))
     }
 
     /// Overwatch and its like: each figure, once an attack, for a token of its own card.
     pub(crate) fn due_answers(&self, st: &State, out: &mut Options<Choice>) -> Due {
         let attack = st.attack();
-        if attack.answer || attack.attacker_gone || st.world.forbids(ban::ARGENT_ABILITIES) {
+        if attack.declaration().answer || attack.attacker.is_gone() || st.world.forbids(ban::ARGENT_ABILITIES)
+        {
             return Due::Auto;
         }
-        for (id, figure) in st.world.figures().on_map().filter(|(id, _)| !attack.answered.has(*id)) {
+        for (id, figure) in st.world.figures().on_map().filter(|(id, _)| !attack.was_answered_by(*id)) {
             if self.demon(figure.kind).is_some() && self.answer_of(st, id).is_some() {
                 out.add(Choice::Answer(id));
             }

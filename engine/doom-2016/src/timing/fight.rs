@@ -13,9 +13,6 @@ use engine::event::{Event, EventKind};
 use engine::game::{Options, Side};
 use engine::world::FigureId;
 
-/// The bit that says: an argent token was spent on this attack already (ruling 25: one at most).
-const ARGENT_USED: u16 = 1 << 15;
-
 impl Cx<'_> {
     /// Windows of the marines who look on in an attack, by seat: of those who may have something, as everybody sees it. Who holds
     /// nothing that fits is not asked.
@@ -35,13 +32,15 @@ impl Cx<'_> {
         match choice {
             Choice::Own(i) => {
                 let argent = self.game.own_abilities(self.st, side)[usize::from(i)].cost == Payment::Argent;
-                let attack = self.st.attack_mut();
-                let used = if attacking { &mut attack.used } else { &mut attack.defender_used };
-                *used |= 1 << i | if argent { ARGENT_USED } else { 0 };
+                let party = self.st.attack_mut().party_mut(attacking);
+                party.mark_used(i);
+                if argent {
+                    party.spend_argent();
+                }
                 self.use_ability(i, side, own, trigger);
             }
             Choice::PlayEvent(event) => {
-                self.st.attack_mut().events |= 1 << event.0;
+                self.st.attack_mut().mark_event(event);
                 self.play_event(event, Some(own), trigger);
             }
             choice => self.use_in_attack(own, choice, trigger),
@@ -61,7 +60,7 @@ impl Cx<'_> {
                 let cards = &mut self.st.marines[usize::from(marine.0)];
                 if cards.hand.take(card.0) {
                     self.push(Task::Marine(MarineTask::Resolved(marine, card)));
-                    self.st.attack_mut().reactions |= 1 << card.0;
+                    self.st.attack_mut().mark_reaction(card);
                     let printed = &self.game.content().cards[usize::from(card.0)];
                     self.emit_if(EventKind::CardPlayed, |_| Event::CardPlayed {
                         figure: marine,
@@ -71,7 +70,7 @@ impl Cx<'_> {
                 }
             }
             Choice::Glorious(card) => {
-                self.st.attack_mut().glory |= 1 << card.0;
+                self.st.attack_mut().mark_glory(card);
                 self.use_glory(marine, card, trigger);
             }
             choice => not_offered(trigger, choice),
@@ -80,21 +79,22 @@ impl Cx<'_> {
 
     pub(super) fn play_after_attack(&mut self, event: EventId) {
         self.push(Task::Window(WindowTask::AfterEvents));
-        self.st.attack_mut().events |= 1 << event.0;
-        let own = self.st.attack().attacker;
+        self.st.attack_mut().mark_event(event);
+        let own = self.st.attack().attacker.figure();
         self.play_event(event, Some(own), Trigger::AfterAttack);
     }
 
     /// The range was lengthened at the declaration: the ability is paid and its dice are added.
     pub(crate) fn use_longer_range(&mut self, figure: FigureId) {
         let Some(i) = self.game.longer_ability(self.st, figure) else { return };
-        self.st.attack_mut().used |= 1 << i | ARGENT_USED;
+        let attacker = &mut self.st.attack_mut().attacker;
+        attacker.mark_used(i);
+        attacker.spend_argent();
         self.use_ability(i, Side::Invader, figure, Trigger::BeforeRoll);
     }
 
     pub(super) fn own_figure(&self, side: Side) -> FigureId {
-        let attack = self.st.attack();
-        if self.game.attacks(self.st, side) { attack.attacker } else { attack.defender }
+        self.st.attack().party(self.game.attacks(self.st, side)).figure()
     }
 }
 
@@ -104,7 +104,7 @@ impl Doom2016 {
     }
 
     pub(crate) fn side_of_attacker(&self, st: &State) -> Side {
-        self.table().kind(st.attack().attacker_kind).side
+        self.table().kind(st.attack().attacker.kind()).side
     }
 
     /// The abilities of what a side attacks or defends with: the marine's card, or the demon's.
@@ -112,11 +112,11 @@ impl Doom2016 {
         let attack = st.attack();
         match side {
             Side::Marines if self.attacks(st, side) => {
-                attack.card.map_or(&[], |c| &self.content().cards[usize::from(c)].abilities)
+                attack.declaration().card.map_or(&[], |c| &self.content().cards[usize::from(c.0)].abilities)
             }
             Side::Marines => &[],
             Side::Invader => {
-                let kind = if self.attacks(st, side) { attack.attacker_kind } else { attack.defender_kind };
+                let kind = attack.party(self.attacks(st, side)).kind();
                 self.demon(kind).map_or(&[], |d| &d.abilities)
             }
         }
@@ -153,33 +153,28 @@ impl Doom2016 {
         out: &mut Options<Choice>,
     ) -> Due {
         let attack = st.attack();
-        let attacking = self.attacks(st, side);
-        let (own, gone, used) = if attacking {
-            (attack.attacker, attack.attacker_gone, attack.used)
-        } else {
-            (attack.defender, attack.defender_gone, attack.defender_used)
-        };
-        if gone {
-            return Due::Auto;
-        }
+        let party = attack.party(self.attacks(st, side));
+        let Some(own) = party.there() else { return Due::Auto };
         let kind = st.world.figures()[own].kind;
         let by = By { side, own: Some(own), trigger };
-        for (i, ability) in self.own_abilities(st, side).iter().enumerate() {
+        for (i, ability) in (0..).zip(self.own_abilities(st, side)) {
             let again = ability.acts.iter().any(|a| matches!(a, Act::Again(_)));
             if !ability.by_itself()
-                && used >> i & 1 == 0
-                && (ability.cost == Payment::Free || used & ARGENT_USED == 0)
+                && !party.has_used(i)
+                && (ability.cost == Payment::Free || !party.has_spent_argent())
                 && self.can_pay(st, kind, ability.cost)
                 && !(again && (st.turn.repeated || st.world.active() != Some(own)))
                 && self.usable(st, ability, by)
             {
-                out.add(Choice::Own(i as u8));
+                out.add(Choice::Own(i));
             }
         }
         match side {
             Side::Marines => self.list_marine_cards(st, own, trigger, out),
             // Events after the attack come last of all (ruling 21).
-            Side::Invader if trigger != Trigger::AfterAttack => self.list_events(st, by, attack.events, out),
+            Side::Invader if trigger != Trigger::AfterAttack => {
+                self.list_events(st, by, attack.events(), out);
+            }
             Side::Invader => {}
         }
         close(out, Due::Choose(self.seat_of(own)))
@@ -194,9 +189,8 @@ impl Doom2016 {
         out: &mut Options<Choice>,
     ) -> Due {
         let attack = st.attack();
-        let other =
-            if trigger == Trigger::AllyDefending { attack.defender_gone } else { attack.attacker_gone };
-        if other || !st.world.figures()[marine].on_map {
+        let other = attack.party(trigger != Trigger::AllyDefending);
+        if other.is_gone() || !st.world.figures()[marine].on_map {
             return Due::Auto;
         }
         self.list_marine_cards(st, marine, trigger, out);
@@ -207,24 +201,23 @@ impl Doom2016 {
         let by = By::marine(marine, trigger);
         let cards = &st.marines[usize::from(marine.0)];
         self.list_class(st, marine, trigger, out);
+        let played = st.attack().reactions();
         // In any player's activation (ruling 41).
-        for card in cards.hand.distinct().filter(|c| st.attack().reactions >> c & 1 == 0) {
+        for card in cards.hand.distinct().filter(|c| !played.has(*c)) {
             let printed = &self.content().cards[usize::from(card)];
             if printed.kind == CardKind::Reaction && printed.abilities.iter().any(|a| self.usable(st, a, by))
             {
                 out.add(Choice::React(CardId(card)));
             }
         }
-        self.list_glory(st, marine, trigger, st.attack().glory, out);
+        self.list_glory(st, marine, trigger, st.attack().glory(), out);
     }
 
     pub(crate) fn due_after_events(&self, st: &State, out: &mut Options<Choice>) -> Due {
         let attack = st.attack();
-        if attack.attacker_gone {
-            return Due::Auto;
-        }
-        let by = By { side: Side::Invader, own: Some(attack.attacker), trigger: Trigger::AfterAttack };
-        self.list_events(st, by, attack.events, out);
+        let Some(own) = attack.attacker.there() else { return Due::Auto };
+        let by = By { side: Side::Invader, own: Some(own), trigger: Trigger::AfterAttack };
+        self.list_events(st, by, attack.events(), out);
         close(out, INVADER_CHOOSES)
     }
 }

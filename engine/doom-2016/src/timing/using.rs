@@ -60,7 +60,7 @@ impl Cx<'_> {
     pub(crate) fn by_itself(&mut self, trigger: Trigger, side: Side) {
         let own = self.own_figure(side);
         let attack = self.st.attack();
-        if if own == attack.attacker { attack.attacker_gone } else { attack.defender_gone } {
+        if attack.party(own == attack.attacker.figure()).is_gone() {
             return;
         }
         let game = self.game;

@@ -141,10 +141,7 @@ fn event_card(game: &Doom2016, st: &State, event: EventId, offered: &[Choice]) -
     }
     let own = match st.tasks.last()? {
         Task::Window(WindowTask::Invader(_, figure)) => *figure,
-        _ => st.attacks.last().map(|attack| match game.side_of_attacker(st) {
-            Side::Invader => attack.attacker,
-            Side::Marines => attack.defender,
-        }),
+        _ => st.attacks.last().map(|attack| attack.party(game.attacks(st, Side::Invader)).figure()),
     };
     let by = By { side: Side::Invader, own, trigger: window(st)? };
     let abilities = &game.content().events[usize::from(event.0)].abilities;

@@ -33,10 +33,11 @@ fn every_spoiled_state_is_noticed() {
             st.world.activate(ALPHA);
         }),
         ("defender", |game, st| st.world.remove(game.table(), IMP)),
-        ("suffers instead", |_, st| st.attack_mut().redirect = Some(IMP)),
+        ("suffers instead", |_, st| st.attack_mut().redirect(IMP)),
         ("another suffers", |_, st| {
             let attack = st.attack_mut();
-            (attack.redirect, attack.damage) = (Some(FigureId(3)), 2);
+            let _ = attack.settle(false, 2);
+            attack.redirect(FigureId(3));
         }),
         ("is due for a figure", |game, st| {
             st.attacks.clear();

@@ -124,12 +124,11 @@ fn an_attack_under_way_is_named_as_left_out() {
             let Some(attack) = state.attacks.last() else { return };
             let told = game.left_out(state).expect("the attack is lost");
             assert!(!told.contains("figure "), "{told}");
-            if attack.attacker_gone || attack.defender_gone {
+            let Some(both) = attack.both_there() else {
                 gone += 1;
                 return;
-            }
-            let [attacker, defender] =
-                [attack.attacker, attack.defender].map(|figure| named(game.table(), &state.world, figure));
+            };
+            let [attacker, defender] = both.map(|figure| named(game.table(), &state.world, figure));
             let begins = format!(
                 "The attack of {attacker} on {defender} is not part of a position: play begins with "
             );
