@@ -186,12 +186,12 @@ impl Doom2016 {
                 "{progress} progress and {threat} threat, the box has {stock} tokens for both"
             ));
         }
-        let invader = st.initiative.cards().iter().filter(|card| **card == INVADER).count();
+        let invader = st.initiative.deck().cards().iter().filter(|card| **card == INVADER).count();
         let most = usize::from(self.content().stock.invader_initiative);
-        if invader > most || usize::from(st.invader_cards) > most {
+        if invader > most || usize::from(st.initiative.invader_cards()) > most {
             return Err(format!("{invader} invader cards in the initiative deck, the box has {most}"));
         }
-        for card in st.initiative.cards() {
+        for card in st.initiative.deck().cards() {
             if *card != INVADER && usize::from(*card) >= st.marines.len() {
                 return Err(format!("an initiative card of marine {card}, who does not take part"));
             }

@@ -122,10 +122,7 @@ impl Doom2016 {
         let table = self.table();
         let attack = st.attacks.last();
         let hurt = |id: FigureId| st.world.figures().get(id).is_some_and(|f| f.on_map && f.damage > 0);
-        let can_come = |seat: u8| {
-            let deck = &st.initiative;
-            deck.cards().contains(&seat) && deck.top() != [seat]
-        };
+        let can_come = |seat: u8| st.initiative.can_come(seat);
         let there =
             |id: &FigureId| !needs_own_figure(act) || st.world.figures().get(*id).is_some_and(|f| f.on_map);
         let own = by.own.filter(there);
@@ -160,7 +157,7 @@ impl Doom2016 {
             }),
             Act::Drain(range, ..) => own.is_some_and(|own| !self.drainable(st, own, range).is_empty()),
             Act::Lob(..) => st.grenades.len() < MAX_GRENADES,
-            Act::PeekInitiative => st.initiative.len() > 1,
+            Act::PeekInitiative => st.initiative.deck().len() > 1,
             Act::OwnFirst => match by.side {
                 Side::Marines => own.is_some_and(|marine| can_come(marine.0)),
                 Side::Invader => can_come(INVADER),

@@ -325,8 +325,8 @@ fn table<H: Hasher>(state: &State, world: &World, hasher: &mut H) {
 impl Hash for State {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         table(self, &self.world, hasher);
-        (&self.marines, &self.invader, &self.initiative, self.invader_cards).hash(hasher);
-        (seat(self.peeker), seat(self.point), &self.grenades, &self.glory, &self.glory_discard).hash(hasher);
+        (&self.marines, &self.invader, &self.initiative).hash(hasher);
+        (seat(self.point), &self.grenades, &self.glory, &self.glory_discard).hash(hasher);
         (&self.turn, &self.tasks, &self.attacks).hash(hasher);
         list(self.effects.waiting().map(Waiting::from), hasher);
         (self.effects.reactions(), &self.question).hash(hasher);

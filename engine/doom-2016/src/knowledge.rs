@@ -115,12 +115,12 @@ impl Doom2016 {
             discard: sorted(st.invader.discard.cards().iter().copied(), EventId),
             invasion: self.brought(st).invasion.filter(|_| own || self.setup().invasion_shown),
         };
-        let top = st.initiative.top();
-        let peeked = st.peeker.is_none_or(|peeker| Some(Seat(peeker)) == seat);
+        let top = st.initiative.deck().top();
+        let peeked = st.initiative.peeker().is_none_or(|peeker| Some(Seat(peeker)) == seat);
         Knowledge {
             marines: st.marines.iter().enumerate().map(marine).collect(),
             invader,
-            initiative: sorted(st.initiative.cards().iter().copied(), |seat| seat),
+            initiative: sorted(st.initiative.deck().cards().iter().copied(), |seat| seat),
             next: top.first().copied().filter(|first| peeked && top.iter().all(|c| c == first)),
             glory: sorted(st.glory.cards().iter().copied(), GloryId),
         }
@@ -146,8 +146,8 @@ pub(crate) fn deal_hidden(st: &mut State, seat: Seat, pick: &mut impl FnMut(usiz
     if seat.0 != INVADER {
         deal(&mut st.invader.deck, &mut st.invader.hand, pick);
     }
-    if st.peeker.is_some_and(|peeker| peeker != seat.0) {
-        st.initiative.shuffle_in(&[]);
+    if st.initiative.peeker().is_some_and(|peeker| peeker != seat.0) {
+        st.initiative.shuffle();
     }
 }
 

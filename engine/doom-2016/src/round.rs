@@ -8,7 +8,7 @@ use super::act::By;
 use super::choice::Choice;
 use super::content::{Act, SquadCard, Trigger};
 use super::run::{Cx, Due, chance, not_offered};
-use super::state::{Figures, INVADER, State, Turn};
+use super::state::{Figures, INVADER, Initiative, State, Turn};
 use super::task::{DemonTask, InvaderTask, MarineTask, RoundTask, Task};
 use crate::own::{OwnEvent, OwnEventKind, ban, stat};
 use engine::course::Course;
@@ -22,10 +22,10 @@ impl RoundTask {
     pub(super) fn due(self, game: &Doom2016, st: &State, out: &mut Options<Choice>) -> Due {
         match self {
             Self::Reveal | Self::Peek(_) => {
-                chance(st.initiative.outcomes().map(|(n, seat)| (n, Choice::Initiative(seat))), out)
+                chance(st.initiative.deck().outcomes().map(|(n, seat)| (n, Choice::Initiative(seat))), out)
             }
             // The last card is at the top and at the bottom.
-            Self::Keep(_) if st.initiative.len() < 2 => Due::Auto,
+            Self::Keep(_) if st.initiative.deck().len() < 2 => Due::Auto,
             Self::Keep(seat) => {
                 out.add(Choice::Bottom(false));
                 out.add(Choice::Bottom(true));
@@ -87,7 +87,7 @@ impl Cx<'_> {
         let kinds = self.st.invader.cards.iter().filter(|c| c.face_up).count() as u8;
         let invader_cards = kinds.min(self.game.content().stock.invader_initiative);
         // A marine alone has more than one card (ruling 32).
-        let deck: arrayvec::ArrayVec<u8, 12> = (0..self.game.marines())
+        let cards: arrayvec::ArrayVec<u8, 12> = (0..self.game.marines())
             .flat_map(|seat| {
                 let more = self.game.squad_gives(self.st, FigureId(seat), |act| match act {
                     Act::Initiative(n) => n,
@@ -98,10 +98,9 @@ impl Cx<'_> {
             .chain(std::iter::repeat_n(INVADER, usize::from(invader_cards)))
             .take(12)
             .collect();
-        self.st.initiative = Deck::default();
-        self.st.initiative.shuffle_in(&deck);
-        self.st.invader_cards = invader_cards;
-        self.st.peeker = None;
+        let mut deck = Deck::default();
+        deck.shuffle_in(&cards);
+        self.st.initiative = Initiative::of(deck);
         for card in &mut self.st.invader.cards {
             card.ready = true;
         }
@@ -126,7 +125,7 @@ impl Cx<'_> {
             let _ = self.explode();
             return;
         }
-        if self.st.initiative.is_empty() {
+        if self.st.initiative.deck().is_empty() {
             let round = self.st.world.round();
             self.st.world.end_round();
             self.push(Task::Round(RoundTask::Start));
@@ -146,7 +145,7 @@ impl Cx<'_> {
     }
 
     pub(super) fn initiative_revealed(&mut self, seat: u8) {
-        let _ = self.st.initiative.draw(seat);
+        self.st.initiative.draw(seat);
         self.st.turn = Turn::default();
         self.light_grenades();
         if seat == INVADER {
@@ -161,31 +160,25 @@ impl Cx<'_> {
 
     /// Paranoia: the top card was looked at and the player who looked knows it from now on.
     pub(super) fn initiative_seen(&mut self, peeker: u8, seat: u8) {
-        let _ = self.st.initiative.draw(seat);
-        self.st.initiative.put_on_top(&[seat]);
-        self.st.peeker = Some(peeker);
+        self.st.initiative.peek(peeker, seat);
         self.push(Task::Round(RoundTask::Keep(peeker)));
     }
 
     pub(super) fn initiative_kept(&mut self, bottom: bool) {
-        if bottom && let Some(seat) = self.st.initiative.top().first().copied() {
-            let _ = self.st.initiative.draw(seat);
-            self.st.initiative.put_at_bottom(seat);
+        if bottom {
+            self.st.initiative.put_under();
         }
     }
 
     /// Ambush and its like: a card of this seat goes on top.
     pub(super) fn initiative_first(&mut self, seat: u8) {
-        if self.st.initiative.take(seat) {
-            self.st.initiative.put_on_top(&[seat]);
-        }
+        self.st.initiative.bring_up(seat);
     }
 
     /// One more invader card is shuffled into what is left of the deck (ruling 14: never above the six there are).
     pub(super) fn add_invader_card(&mut self) {
-        if self.st.invader_cards < self.game.content().stock.invader_initiative {
-            self.st.invader_cards += 1;
-            self.st.initiative.shuffle_in(&[INVADER]);
+        if self.st.initiative.invader_cards() < self.game.content().stock.invader_initiative {
+            self.st.initiative.add_invader_card();
         }
     }
 
@@ -227,7 +220,7 @@ impl Doom2016 {
     /// Marines other than this one whose initiative card is in the deck.
     pub(super) fn due_put_first(&self, st: &State, own: FigureId, out: &mut Options<Choice>) -> Due {
         let marines =
-            (0..self.marines()).filter(|seat| *seat != own.0 && st.initiative.cards().contains(seat));
+            (0..self.marines()).filter(|seat| *seat != own.0 && st.initiative.deck().cards().contains(seat));
         let marines: Figures = marines.map(FigureId).collect();
         self.due_pick(&marines, Seat(own.0), out)
     }

@@ -3,7 +3,7 @@
 use super::brought::Brought;
 use super::content::{self, Content};
 use super::setup::Setup;
-use super::state::{DemonCard, INVADER, Invader, Marine, State, Turn};
+use super::state::{DemonCard, INVADER, Initiative, Invader, Marine, State, Turn};
 use super::task::{MarineTask, RoundTask, Task};
 use arrayvec::ArrayVec;
 use engine::course::EffectQueue;
@@ -160,11 +160,9 @@ impl Doom2016 {
             marines: fixed.weapons.iter().map(|weapons| self.marine_at_start(weapons)).collect(),
             world,
             invader,
-            initiative: Deck::default(),
-            invader_cards: 0,
+            initiative: Initiative::default(),
             frags: 0,
             threat: 0,
-            peeker: None,
             point: None,
             grenades: ArrayVec::new(),
             glory,

@@ -56,7 +56,7 @@ impl Searchable for Doom2016 {
     }
 
     fn moment(&self, state: &State) -> Moment {
-        Moment { round: state.world.round(), left: state.initiative.len() as u8 }
+        Moment { round: state.world.round(), left: state.initiative.deck().len() as u8 }
     }
 
     fn walk(choice: Choice) -> Walk {

@@ -3,10 +3,12 @@
 
 mod attack;
 mod copy;
+mod initiative;
 mod sets;
 
 pub use attack::Attack;
 pub(crate) use attack::{Declaration, Party};
+pub use initiative::{INVADER, Initiative};
 pub use sets::{CardSet, SmallSet};
 
 pub use super::content::limits::MAX_CARDS;
@@ -24,9 +26,6 @@ use engine::name::Sym;
 use engine::world::{FigureId, World};
 use std::sync::Arc;
 use tiles::SpaceId;
-
-/// The seat of the invader.
-pub const INVADER: u8 = 4;
 
 /// The most weapon sets a marine can take from the map. The box has no more tokens.
 pub const MAX_TAKEN: usize = 16;
@@ -50,13 +49,8 @@ pub struct State {
     pub frags: u8,
     /// Threat tokens on the threat card, for everybody to see.
     pub threat: u8,
-    /// What is left of this round's initiative deck: a marine's seat, or [`INVADER`].
-    pub initiative: Deck<12>,
-    /// Invader cards put into this round's initiative deck so far.
-    pub invader_cards: u8,
-    /// The seat that has looked at initiative cards in this round. What lies on top or at the
-    /// bottom since then is known to it alone.
-    pub peeker: Option<u8>,
+    /// This round's initiative deck.
+    pub initiative: Initiative,
     /// The marine with the squad card that is passed on.
     pub point: Option<u8>,
     /// Grenades that will explode.

@@ -45,7 +45,7 @@ impl Greedy {
             Act::TheyDiscard(n) => i32::from(n) * view.taste.loss,
             // To act before the demons do is worth most while one is hurt by them.
             Act::PeekInitiative | Act::OwnFirst | Act::MarineFirst => {
-                let cards = view.st.initiative.cards();
+                let cards = view.st.initiative.deck().cards();
                 let theirs = cards.iter().filter(|c| **c == INVADER).count();
                 let share = view.taste.first * theirs as i32 / cards.len().max(1) as i32;
                 if theirs < cards.len() { share } else { 0 }

@@ -134,7 +134,7 @@ fn count_cards(view: &View<'_>, out: &mut Vec<i32>) {
     out.push(share(number(view.st.invader.hand.len()), 6));
     out.push(share(i32::from(view.st.argent_in_play()), 6));
     out.push(share(i32::from(view.st.threat), 6));
-    let cards = view.st.initiative.cards();
+    let cards = view.st.initiative.deck().cards();
     let theirs = cards.iter().filter(|card| **card == INVADER).count();
     out.extend([share(number(theirs), 4), share(number(cards.len() - theirs), 4)]);
 }

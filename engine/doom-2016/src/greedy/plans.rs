@@ -67,12 +67,12 @@ impl Greedy {
                 Foe::new(view, figure?).prize_of_damage(view.taste, i32::from(red) + 2 * i32::from(black))
             }
             Act::PeekInitiative => {
-                let cards = view.st.initiative.cards();
+                let cards = view.st.initiative.deck().cards();
                 let ours = cards.iter().filter(|c| **c == INVADER).count();
                 if ours > 0 && ours < cards.len() { view.taste.event + 20 } else { 0 }
             }
             Act::OwnFirst => {
-                let cards = view.st.initiative.cards();
+                let cards = view.st.initiative.deck().cards();
                 let ours = cards.iter().filter(|c| **c == INVADER).count();
                 if ours > 0 && ours < cards.len() && self.anyone_in_reach(view) {
                     view.taste.first
@@ -82,7 +82,7 @@ impl Greedy {
             }
             Act::Change(number, by, lasting) => {
                 // How many activations it will matter in.
-                let cards = view.st.initiative.cards();
+                let cards = view.st.initiative.deck().cards();
                 let ours = cards.iter().filter(|c| **c == INVADER).count();
                 let (times, each) = match number {
                     Number::MarineRange => (cards.len() - ours, -view.taste.less_range),
@@ -146,7 +146,7 @@ impl Greedy {
 
     /// Keep an initiative card of one's own on top, put a marine's away.
     pub(super) fn initiative(view: &View<'_>, options: &[Choice]) -> usize {
-        let marine_next = view.st.initiative.top().first().is_some_and(|c| *c != INVADER);
+        let marine_next = view.st.initiative.deck().top().first().is_some_and(|c| *c != INVADER);
         options.iter().position(|o| *o == Choice::Bottom(marine_next)).unwrap_or(0)
     }
 

@@ -40,7 +40,7 @@ impl Doom2016 {
             None if st.tasks.contains(&Task::Round(RoundTask::Status)) => {
                 format!("the status phase of round {}", position.round)
             }
-            None if st.initiative.is_empty() => format!("round {}", position.round),
+            None if st.initiative.deck().is_empty() => format!("round {}", position.round),
             None => "the next initiative card".to_owned(),
         };
         Some(format!("{what} is not part of a position: play begins with {begins}"))

@@ -10,7 +10,7 @@ use crate::content::{SetClass, SetId};
 use crate::own::WEAPON;
 use crate::state::{Grenade, INVADER, MAX_CARDS, MAX_GRENADES, MAX_TAKEN, State};
 use crate::task::{DemonTask, MarineTask, RoundTask, Task};
-use engine::deck::Pile;
+use engine::deck::{Deck, Pile};
 use engine::{FigureId, Seat, TokenId, TokenKind};
 use rule_system::position::world::lay;
 use rule_system::position::{Position, PositionProblem, Reader, Supply, seat_named};
@@ -104,12 +104,12 @@ impl Doom2016 {
             }
             if reader.flag(&of(id, "looked"), false) {
                 let key = of(id, "looked");
-                match st.peeker {
+                match st.initiative.peeker() {
                     Some(_) => {
                         reader
                             .say(format!("values.{key}"), "only one seat has looked at the initiative deck");
                     }
-                    None => st.peeker = Some(seat),
+                    None => st.initiative.note_peeker(seat),
                 }
             }
         }
@@ -127,18 +127,18 @@ impl Doom2016 {
             card.ready = reader.flag(&of(&demon.id, "ready"), there);
         }
         let stock = self.content().stock.invader_initiative;
-        st.initiative = self.initiative_cards().deck(INITIATIVE, false, reader);
-        self.take_card_of_turn(st, reader.position());
-        let left = st.initiative.cards().iter().filter(|seat| **seat == INVADER).count() as u8;
+        let mut deck = self.initiative_cards().deck(INITIATIVE, false, reader);
+        self.take_card_of_turn(&mut deck, reader.position());
+        let left = deck.cards().iter().filter(|seat| **seat == INVADER).count() as u8;
         // The card whose activation begins is out of the deck.
         let acts = reader.position().turn.as_deref() == Some(rule_system::position::INVADER);
         let least = (left + u8::from(acts)).min(stock);
-        st.invader_cards = reader.small(INVADER_CARDS, (least, stock), least);
+        st.initiative.lay(deck, reader.small(INVADER_CARDS, (least, stock), least));
     }
 
     /// The card whose activation begins was revealed, so not all of its kind can lie in the deck. Such a one is taken out: who says
     /// that another activation begins need not look for its card.
-    fn take_card_of_turn(&self, st: &mut State, position: &Position) {
+    fn take_card_of_turn(&self, deck: &mut Deck<12>, position: &Position) {
         let Some(id) = &position.turn else { return };
         let Some(Seat(seat)) = seat_named(self, id) else { return };
         let pool = || self.initiative_cards().pool().iter().filter(|(card, _)| card == id).count();
@@ -147,9 +147,9 @@ impl Doom2016 {
             Some(cards) if seat == INVADER => usize::from(*cards),
             _ => pool(),
         };
-        let left = st.initiative.cards().iter().filter(|card| **card == seat).count();
+        let left = deck.cards().iter().filter(|card| **card == seat).count();
         if left >= copies {
-            let _ = st.initiative.take(seat);
+            let _ = deck.take(seat);
         }
     }
 
@@ -274,7 +274,7 @@ impl Doom2016 {
                 Task::Marine(MarineTask::Start(FigureId(marine))),
             ]),
             None if begun => st.tasks.push(Task::Round(RoundTask::Status)),
-            None if st.initiative.is_empty() => {
+            None if st.initiative.deck().is_empty() => {
                 st.world.set_round(position.round.saturating_sub(1));
                 st.tasks.push(Task::Round(RoundTask::Start));
                 if self.squad_card_passes(st) {

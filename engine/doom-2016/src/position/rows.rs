@@ -44,7 +44,7 @@ impl Doom2016 {
         deck(&mut rows, GLORY_DECK, "The glory kill deck", &st.glory, &glory);
         rows.push(PositionRow::cards(GLORY_DISCARD, "Discarded glory kill cards", &glory));
         let seats = self.initiative_cards().pool();
-        deck(&mut rows, INITIATIVE, "The initiative deck", &st.initiative, &seats);
+        deck(&mut rows, INITIATIVE, "The initiative deck", st.initiative.deck(), &seats);
         let most = self.content().stock.invader_initiative.into();
         let label = "Invader cards in the initiative deck of this round";
         rows.push(PositionRow::number(INVADER_CARDS, label, 0, most));

@@ -18,7 +18,7 @@ impl Doom2016 {
         let turn = self.turn_under_way(st);
         // A round whose status phase still waits has begun already: scripts do not hear it twice.
         let begun = turn.is_none() && st.tasks.contains(&Task::Round(RoundTask::Status));
-        let begins = turn.is_none() && !begun && st.initiative.is_empty();
+        let begins = turn.is_none() && !begun && st.initiative.deck().is_empty();
         let mut world = st.world.clone();
         world.deactivate();
         world.end_activation();
@@ -34,7 +34,7 @@ impl Doom2016 {
         if begins || begun {
             let _ = position.cards.insert(INITIATIVE.to_owned(), Vec::new());
         } else {
-            put_deck(&mut position, INITIATIVE, &st.initiative, |seat| seat_id(self, Seat(seat)));
+            put_deck(&mut position, INITIATIVE, st.initiative.deck(), |seat| seat_id(self, Seat(seat)));
         }
         let glory = |card: u8| self.content().glory[usize::from(card)].id.clone();
         put_deck(&mut position, GLORY_DECK, &st.glory, glory);
@@ -95,8 +95,11 @@ impl Doom2016 {
             put(position, &key("glory"), marine.glory.cards(), glory);
             put(position, &key("taken"), &marine.taken, set);
             let number = Some(seat as u8);
-            let flags =
-                [("ready", marine.ready), ("point", st.point == number), ("looked", st.peeker == number)];
+            let flags = [
+                ("ready", marine.ready),
+                ("point", st.point == number),
+                ("looked", st.initiative.peeker() == number),
+            ];
             for (what, yes) in flags {
                 let _ = position.values.insert(key(what), yes.into());
             }
@@ -132,8 +135,8 @@ impl Doom2016 {
             (FRAGS, st.frags),
             (THREAT, st.threat),
             (BANK, st.argent_in_play() - on_cards),
-            (INVADER_CARDS, st.invader_cards),
-            ("invader.looked", (st.peeker == Some(INVADER)).into()),
+            (INVADER_CARDS, st.initiative.invader_cards()),
+            ("invader.looked", (st.initiative.peeker() == Some(INVADER)).into()),
         ];
         for (key, number) in numbers {
             let _ = position.values.insert(key.to_owned(), number.into());

@@ -30,8 +30,6 @@ impl State {
             frags: self.frags,
             threat: self.threat,
             initiative: self.initiative.clone(),
-            invader_cards: self.invader_cards,
-            peeker: self.peeker,
             point: self.point,
             grenades: self.grenades.clone(),
             glory: self.glory.clone(),

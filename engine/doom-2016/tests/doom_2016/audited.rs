@@ -3,7 +3,7 @@
 use crate::scene::{Scene, scene};
 use doom_2016::Doom2016;
 use doom_2016::own::HEALTH_PACK;
-use doom_2016::state::{Grenade, INVADER, State};
+use doom_2016::state::{Grenade, INVADER, Initiative, State};
 use doom_2016::task::{DemonTask, Task};
 use engine::{FigureId, TokenKind};
 
@@ -19,6 +19,12 @@ fn attacking() -> Scene {
         |B . . H . .|
         +-----------+";
     scene(board).order("alpha invader").hand("alpha", "buckshot").play("play buckshot\nattack imp 2").1
+}
+
+fn shuffle_in(st: &mut State, cards: &[u8]) {
+    let mut deck = st.initiative.deck().clone();
+    deck.shuffle_in(cards);
+    st.initiative = Initiative::of(deck);
 }
 
 #[test]
@@ -53,8 +59,8 @@ fn every_spoiled_state_is_noticed() {
                 let _ = st.world.put_token(game.table(), TokenKind::Item(HEALTH_PACK, 0), space);
             }
         }),
-        ("invader cards", |_, st| st.initiative.shuffle_in(&[INVADER; 7])),
-        ("does not take part", |_, st| st.initiative.shuffle_in(&[3])),
+        ("invader cards", |_, st| shuffle_in(st, &[INVADER; 7])),
+        ("does not take part", |_, st| shuffle_in(st, &[3])),
         ("a grenade nobody", |game, st| {
             let space = game.table().starts[0];
             st.grenades.push(Grenade { space, by: IMP, red: 1, black: 0, due: false });

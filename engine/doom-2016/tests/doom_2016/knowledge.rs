@@ -61,15 +61,12 @@ fn everybody_sees_an_invasion_card_that_lies_face_up() {
 #[test]
 fn who_looked_at_an_initiative_card_is_alone_in_knowing_it() {
     let mut scene = scene(HALL).order("bravo invader alpha charlie").shuffled();
-    scene.state.initiative.put_on_top(&[]);
-    assert!(scene.state.initiative.take(1));
-    scene.state.initiative.put_on_top(&[1]);
-    scene.state.peeker = Some(0);
     let next = |state: &doom_2016::State, seat| scene.game.seen_by(state, Seat(seat)).next;
-    assert_eq!([0, 1, 4].map(|seat| next(&scene.state, seat)), [Some(1), None, None]);
     // A card put on top openly is known to everybody.
-    scene.state.peeker = None;
+    scene.state.initiative.bring_up(1);
     assert_eq!([0, 1, 4].map(|seat| next(&scene.state, seat)), [Some(1); 3]);
+    scene.state.initiative.peek(0, 1);
+    assert_eq!([0, 1, 4].map(|seat| next(&scene.state, seat)), [Some(1), None, None]);
 }
 
 /// A player's choice does not change when the others have drawn other cards.

@@ -3,9 +3,9 @@
 
 use crate::table::{all_left, setup, variety};
 use doom_2016::content::Trigger;
+use doom_2016::state::Initiative;
 use doom_2016::task::{DecisionTask, DemonTask, MarineTask, MovementTask, RoundTask, Task, WindowTask};
 use doom_2016::{Choice, Doom2016, State};
-use engine::deck::Deck;
 use engine::game::Log;
 use engine::play::{Digest, Provenance, Replay, Rng, Verdict};
 use engine::world::{Aim, Ban, BanEnd, Cost, Limit, Modifier, Near, Offer, Stat, Thing, Until, Value};
@@ -167,7 +167,7 @@ fn the_card_of_the_activation_that_begins_is_not_in_the_deck() {
 fn a_round_that_has_begun_begins_once() {
     let game = Doom2016::new(setup(YARD), Arc::new(NoHooks));
     let mut state = game.arranged(&ready_yard(&game).opening(1)).0;
-    state.initiative = Deck::default();
+    state.initiative = Initiative::default();
     state.world.set_round(3);
     state.tasks = vec![Task::Round(RoundTask::Status), Task::Resume];
     assert!(state.world.modify(Modifier { stat: Stat(8), amount: -1, until: Until::Round }));

@@ -13,7 +13,7 @@
 use crate::table::setup;
 use doom_2016::content::SetId;
 use doom_2016::own::WEAPON;
-use doom_2016::state::{INVADER, State};
+use doom_2016::state::{INVADER, Initiative, State};
 use doom_2016::task::{RoundTask, Task};
 use doom_2016::{Choice, Doom2016, Setup, Story};
 use engine::deck::{Deck, Pile};
@@ -83,8 +83,7 @@ impl Scene {
     pub(crate) fn at_the_start(mut self) -> Self {
         self.state.world = self.game.start().world;
         self.state.tasks = vec![Task::Round(RoundTask::Begin)];
-        self.state.initiative = Deck::default();
-        self.state.invader_cards = 0;
+        self.state.initiative = Initiative::default();
         self
     }
 
@@ -107,16 +106,16 @@ impl Scene {
 
     /// A shuffled initiative deck: nature draws.
     pub(crate) fn shuffled(mut self) -> Self {
-        self.state.initiative.shuffle_in(&[]);
+        self.state.initiative.shuffle();
         self
     }
 
     fn initiative(&mut self, seats: Vec<u8>) {
-        self.state.invader_cards = seats.iter().filter(|s| **s == INVADER).count() as u8;
-        self.state.initiative = Deck::default();
+        let mut deck = Deck::default();
         for seat in seats.into_iter().rev() {
-            self.state.initiative.put_on_top(&[seat]);
+            deck.put_on_top(&[seat]);
         }
+        self.state.initiative = Initiative::of(deck);
     }
 
     /// A marine's hand; all other cards lie in the deck.
@@ -432,7 +431,7 @@ impl<'a> Player<'a> {
                 let turn = &self.state.turn;
                 format!("{} points, {} main actions", turn.points, turn.mains)
             }
-            "initiative" => format!("{:?}", self.state.initiative.cards()),
+            "initiative" => format!("{:?}", self.state.initiative.deck().cards()),
             "invader" => {
                 let invader = &self.state.invader;
                 let mut seen = format!(
