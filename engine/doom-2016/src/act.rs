@@ -90,7 +90,7 @@ impl Cx<'_> {
             },
             Act::Recover(n) => self.heal(own?, n),
             Act::Mend(n, within) => self.decide(DecisionTask::Mend { by: own?, amount: n, within }),
-            Act::Main(n) => self.st.turn.mains = self.st.turn.mains.saturating_add(n),
+            Act::Main(n) => self.st.turn.gain_mains(n),
             Act::Splash(red, black) => self.roll_for(red, black, EffectRoll::Splash),
             Act::SplashOne(red, black) => self.roll_for(red, black, EffectRoll::SplashOne),
             Act::Burst(red, black, within) => {
@@ -140,7 +140,7 @@ impl Cx<'_> {
     /// Movement points: for the activation, or to be spent at once.
     fn gain_points(&mut self, own: FigureId, n: u8) {
         if self.st.world.active() == Some(own) {
-            self.st.turn.points = self.st.turn.points.saturating_add(n);
+            self.st.turn.gain_points(n);
         } else {
             self.push(Task::Movement(MovementTask::SpendNow(own, n)));
         }

@@ -231,13 +231,13 @@ impl Doom2016 {
     /// What a marine may do, without what depends on the hand.
     fn marine_may(&self, st: &State) -> String {
         let turn = &st.turn;
-        let sprints = turn.mains > turn.unsprinted;
-        if turn.mains > 0 && turn.points == 0 && !turn.attack && !turn.passing {
+        let sprints = turn.can_sprint();
+        if turn.mains() > 0 && turn.points() == 0 && !turn.may_attack() && !turn.is_passing() {
             let or = if sprints { "sprint" } else { "end the activation" };
             return format!("choose a card for this activation, or {or}");
         }
         let mut may = Vec::new();
-        if turn.mains > 0 && !turn.passing {
+        if turn.mains() > 0 && !turn.is_passing() {
             may.push("play a card".to_owned());
             if sprints {
                 may.push("sprint".to_owned());
@@ -261,7 +261,7 @@ impl Doom2016 {
         }
         let any = |wanted: fn(&Choice) -> bool| options.list.iter().any(wanted);
         if any(|choice| matches!(choice, Choice::Step(..))) {
-            may.push(format!("move ({} left)", many(st.turn.points, "point")));
+            may.push(format!("move ({} left)", many(st.turn.points(), "point")));
         }
         if any(|choice| matches!(choice, Choice::Open(_))) {
             may.push("open a door".to_owned());

@@ -20,7 +20,8 @@ impl Audit for Doom2016 {
 /// open in defence, or being resolved.
 fn in_play(st: &State, seat: usize, card: CardId) -> usize {
     let marine = FigureId(seat as u8);
-    let played = st.turn.played.cards().iter().filter(|c| st.world.active() == Some(marine) && **c == card.0);
+    let played =
+        st.turn.played().cards().iter().filter(|c| st.world.active() == Some(marine) && **c == card.0);
     let defending = st.attacks.iter().filter(|a| a.defender.figure() == marine);
     let open = defending.flat_map(|a| a.defence.cards());
     let resolving = st.tasks.iter().filter(|t| **t == Task::Marine(MarineTask::Resolved(marine, card)));
@@ -83,7 +84,7 @@ impl Doom2016 {
             .tasks
             .iter()
             .any(|t| matches!(t, Task::Movement(MovementTask::PushAside(_) | MovementTask::SpendNow(..))));
-        if passing > 0 && !st.turn.passing && !aside && st.world.outcome().is_none() {
+        if passing > 0 && !st.turn.is_passing() && !aside && st.world.outcome().is_none() {
             return Err("two figures rest on one space".into());
         }
         for (i, kind) in table.kinds.iter().enumerate().skip(st.marines.len()) {

@@ -33,8 +33,8 @@ impl Doom2016 {
                 .and_then(Attack::both_there)
                 .is_some_and(|[attacker, defender]| st.world.range(table, attacker, defender) >= n),
             Condition::Large => own.and_then(figure).is_some_and(|f| table.kind(f.kind).footprint.is_large()),
-            Condition::Moved(n) => own.is_some() && st.world.active() == own && st.turn.spent >= n,
-            Condition::Still => own.is_some() && st.world.active() == own && st.turn.spent == 0,
+            Condition::Moved(n) => own.is_some() && st.world.active() == own && st.turn.spent() >= n,
+            Condition::Still => own.is_some() && st.world.active() == own && st.turn.spent() == 0,
             Condition::Hurt(n) => own.and_then(figure).is_some_and(|f| f.damage >= n),
             Condition::LeastDamaged => attack.is_some_and(|a| {
                 let least =

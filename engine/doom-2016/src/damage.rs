@@ -95,9 +95,9 @@ impl Cx<'_> {
             self.frag_demon(id, by);
         }
         // A figure that stood in another's space may be alone there now.
-        if self.st.turn.passing {
-            self.st.turn.passing =
-                self.st.world.active().is_some_and(|active| self.game.is_passing(self.st, active));
+        if self.st.turn.is_passing() {
+            let passes = self.st.world.active().is_some_and(|active| self.game.is_passing(self.st, active));
+            self.st.turn.set_passing(passes);
         }
         self.emit(Event::Fragged { figure: id, kind: figure.kind, at: figure.space, by });
     }

@@ -65,7 +65,7 @@ impl Cx<'_> {
     pub(super) fn activate_figure(&mut self, kind: KindId, figure: FigureId) {
         let speed = self.game.demon(kind).map_or(0, |d| i16::from(d.speed));
         let speed = speed + i16::from(self.st.world.modified(stat::speed(Side::Invader)));
-        self.st.turn = Turn { points: speed.max(0) as u8, attack: true, ..Turn::default() };
+        self.st.turn = Turn::of_demon(speed.max(0) as u8);
         self.st.world.activate(figure);
         self.push(Task::Demon(DemonTask::ChooseFigure(kind)));
         self.push(Task::Demon(DemonTask::End(figure)));
@@ -86,15 +86,15 @@ impl Cx<'_> {
         match choice {
             Choice::Step(space, turned) => {
                 let cost = self.step(figure, space, turned);
-                self.spent(cost);
+                self.st.turn.spend_points(cost);
             }
             Choice::Stand => self.stand(figure),
             Choice::Open(door) => {
-                self.spent(1);
+                self.st.turn.spend_points(1);
                 self.open(door, Some(figure));
             }
             Choice::Attack(target, long) => {
-                self.st.turn.attack = false;
+                self.st.turn.use_attack();
                 self.declare(figure, target, None, long, false);
             }
             choice => not_offered(DemonTask::Turn(figure), choice),
@@ -141,15 +141,15 @@ impl Doom2016 {
             return Due::Auto;
         }
         let turn = &st.turn;
-        self.list_steps(st, figure, turn.points, out);
-        if turn.passing {
+        self.list_steps(st, figure, turn.points(), out);
+        if turn.is_passing() {
             if self.may_stand(st, figure) {
                 out.add(Choice::Stand);
             }
             return if out.list.is_empty() { Due::Auto } else { INVADER_CHOOSES };
         }
-        self.list_doors(st, figure, turn.points, out);
-        if turn.attack
+        self.list_doors(st, figure, turn.points(), out);
+        if turn.may_attack()
             && let Some(demon) = self.demon(st.world.figures()[figure].kind)
         {
             let longer = self.longer_range(st, figure);

@@ -156,8 +156,7 @@ impl Cx<'_> {
     /// Each answer may lead to the next question, for ever. The choices between them keep it out of sight of the fuel of
     /// a single choice.
     fn count_question(&mut self) {
-        self.st.turn.asked = self.st.turn.asked.saturating_add(1);
-        if self.st.turn.asked > MAX_ASKED {
+        if self.st.turn.count_question() > MAX_ASKED {
             self.end(None, "the scripts asked and rolled for ever");
         }
     }

@@ -9,7 +9,7 @@ pub(super) mod task;
 
 use super::Doom2016;
 use super::choice::Choice;
-use super::content::{Act, CardId, SetId, Trigger};
+use super::content::{Act, SetId, Trigger};
 use super::run::{Cx, Due, not_offered};
 use super::state::{State, Turn};
 use super::task::{MarineTask, Task};
@@ -69,7 +69,7 @@ impl MarineTask {
 impl Cx<'_> {
     pub(super) fn marine_start(&mut self, marine: FigureId) {
         let more = self.game.squad_gives(self.st, marine, |act| if let Act::Main(n) = act { n } else { 0 });
-        self.st.turn = Turn { mains: 1 + more, unsprinted: more, ..Turn::default() };
+        self.st.turn = Turn::of_marine(more);
         self.st.world.activate(marine);
         self.st.marines[usize::from(marine.0)].ready = true;
         self.push(Task::Marine(MarineTask::End(marine)));
@@ -109,36 +109,29 @@ impl Cx<'_> {
             Choice::Offer(offer, token) => self.take_offer(marine, offer, token),
             Choice::Step(space, turned) => {
                 let cost = self.step(marine, space, turned);
-                self.spent(cost);
+                self.st.turn.spend_points(cost);
             }
             Choice::Open(door) => {
-                self.spent(1);
+                self.st.turn.spend_points(1);
                 self.open(door, Some(marine));
             }
             Choice::Attack(target, _) => {
-                let card = self.st.turn.card.map(CardId);
-                self.st.turn.attack = false;
+                let card = self.st.turn.card();
+                self.st.turn.use_attack();
                 self.declare(marine, target, card, false, false);
             }
             choice => not_offered(turn, choice),
         }
     }
 
-    pub(super) fn spent(&mut self, cost: u8) {
-        let turn = &mut self.st.turn;
-        turn.points = turn.points.saturating_sub(cost);
-        turn.spent = turn.spent.saturating_add(cost);
-    }
-
     /// Played cards are discarded and the hand is filled. A marine fragged meanwhile has drawn already (ruling 12).
     pub(super) fn marine_end(&mut self, marine: FigureId) {
         let hand_size = self.game.hand_size(self.st, marine);
         let cards = &mut self.st.marines[usize::from(marine.0)];
-        for card in self.st.turn.played.take_all() {
-            cards.discard.add(card);
+        for card in std::mem::take(&mut self.st.turn).played().cards() {
+            cards.discard.add(*card);
         }
         let missing = hand_size.saturating_sub(cards.hand.len());
-        self.st.turn = Turn::default();
         self.st.world.deactivate();
         self.st.world.end_activation();
         if self.st.world.figures()[marine].on_map && missing > 0 {
@@ -173,15 +166,15 @@ impl Doom2016 {
         }
         let seat = Due::Choose(Seat(marine.0));
         let turn = &st.turn;
-        self.list_steps(st, marine, turn.points, out);
-        if turn.passing {
+        self.list_steps(st, marine, turn.points(), out);
+        if turn.is_passing() {
             return if out.list.is_empty() { Due::Auto } else { seat };
         }
-        self.list_doors(st, marine, turn.points, out);
-        if turn.attack
-            && let Some(card) = turn.card
+        self.list_doors(st, marine, turn.points(), out);
+        if turn.may_attack()
+            && let Some(card) = turn.card()
         {
-            let range = self.content().cards[usize::from(card)].attack.map_or(0, |a| a.range);
+            let range = self.content().cards[usize::from(card.0)].attack.map_or(0, |a| a.range);
             self.list_targets(st, marine, range, None, out);
         }
         self.list_cards(st, marine, out);

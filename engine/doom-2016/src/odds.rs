@@ -15,7 +15,7 @@ pub(crate) use strike::{of_strike, reaches};
 use crate::Doom2016;
 use crate::act::By;
 use crate::choice::Choice;
-use crate::content::{Act, CardId, Trigger};
+use crate::content::{Act, Trigger};
 use crate::state::State;
 use crate::task::{AttackTask, DemonTask, MarineTask, Task};
 use engine::world::FigureId;
@@ -37,7 +37,7 @@ pub(crate) fn are_counted(game: &Doom2016, state: &State, choice: Choice) -> boo
 fn attempt(game: &Doom2016, state: &State, choice: Choice) -> Option<Attempt> {
     let Choice::Attack(target, long) = choice else { return None };
     let (attacker, card) = match *state.tasks.last()? {
-        Task::Marine(MarineTask::Turn(marine)) => (marine, state.turn.card.map(CardId)),
+        Task::Marine(MarineTask::Turn(marine)) => (marine, state.turn.card()),
         Task::Demon(DemonTask::Turn(figure)) | Task::Attack(AttackTask::Other(figure, _)) => (figure, None),
         _ => return None,
     };

@@ -25,8 +25,8 @@ fn marine(game: &Doom2016, state: &State, seat: u8, known: &MarineCards) -> Part
     let content = game.content();
     let mut counters = vec![counter("In hand", known.hand.len()), counter("Deck", known.deck)];
     if state.world.active() == Some(FigureId(seat)) {
-        counters.push(counter("Movement points", state.turn.points.into()));
-        counters.push(counter("Main actions", state.turn.mains.into()));
+        counters.push(counter("Movement points", state.turn.points().into()));
+        counters.push(counter("Main actions", state.turn.mains().into()));
     }
     let mut cards: Vec<CardSeen> = held(&known.hand).iter().map(|card| action(game, *card)).collect();
     if let Some((class, ready)) = known.class {

@@ -19,8 +19,8 @@ pub(super) fn cards(game: &Doom2016, state: &State, seat: Option<Seat>) -> Cards
     });
     let turn = state.world.active().map(|figure| Activation {
         figure: figure.0,
-        points: state.turn.points,
-        actions: state.turn.mains,
+        points: state.turn.points(),
+        actions: state.turn.mains(),
     });
     Cards {
         marines: (0..).zip(known.marines).map(|(seat, cards)| marine(game, seat, cards)).collect(),

@@ -5,11 +5,13 @@ mod attack;
 mod copy;
 mod initiative;
 mod sets;
+mod turn;
 
 pub use attack::Attack;
 pub(crate) use attack::{Declaration, Party};
 pub use initiative::{INVADER, Initiative};
-pub use sets::{CardSet, SmallSet};
+pub(crate) use sets::{CardSet, SmallSet};
+pub use turn::Turn;
 
 pub use super::content::limits::MAX_CARDS;
 
@@ -146,44 +148,6 @@ pub struct DemonCard {
     pub ready: bool,
     /// Argent tokens on it.
     pub argent: u8,
-}
-
-/// The activation under way.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Turn {
-    /// Movement points left.
-    pub points: u8,
-    /// Movement points spent.
-    pub spent: u8,
-    /// Main actions left (marines).
-    pub mains: u8,
-    /// Main actions of this activation that a sprint loses: those that a card gives only to a marine who does not
-    /// sprint.
-    pub unsprinted: u8,
-    /// The card being resolved (marines).
-    pub card: Option<u8>,
-    /// The attack of that card, or of the demon, has not been made yet.
-    pub attack: bool,
-    /// The attack of that card is a repetition: it cannot be repeated again.
-    pub repeated: bool,
-    /// How often it may be made once more after the attack under way.
-    pub repeats: u8,
-    /// Another card of the same set may follow the card being resolved.
-    pub another: bool,
-    /// Offers taken in this activation.
-    pub offers: u8,
-    /// The figure stands where it may not stay: it has to move on.
-    pub passing: bool,
-    /// Cards played in this activation; discarded at its end.
-    pub played: Pile<32>,
-    /// Events played in windows outside attacks, until a window of their own kind opens again.
-    pub events: CardSet,
-    /// Glory kill cards, in the same way.
-    pub glory: SmallSet,
-    /// Abilities the figure has used in windows of its activation.
-    pub used: SmallSet,
-    /// Questions and rolls of scripts since this activation began.
-    pub asked: u8,
 }
 
 impl State {

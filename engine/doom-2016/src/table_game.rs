@@ -183,7 +183,7 @@ impl TableGame for Doom2016 {
             _ => None,
         });
         let apart = (1..).zip(apart).last().map(|(purse, (figure, left))| Points { figure, purse, left });
-        let own = || Some(Points { figure: state.world.active()?, purse: 0, left: state.turn.points });
+        let own = || Some(Points { figure: state.world.active()?, purse: 0, left: state.turn.points() });
         apart.or_else(own)
     }
 

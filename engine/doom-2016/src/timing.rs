@@ -64,7 +64,7 @@ impl Cx<'_> {
     pub(super) fn open_window(&mut self, trigger: Trigger, figure: Option<FigureId>) {
         for (i, event) in (0..).zip(&self.game.content().events) {
             if event.abilities.iter().any(|a| a.when == trigger) {
-                self.st.turn.events.remove(i);
+                self.st.turn.forget_event(EventId(i));
             }
         }
         self.push(Task::Window(WindowTask::Invader(trigger, figure)));
@@ -75,7 +75,7 @@ impl Cx<'_> {
         if self.game.kept_for(self.st, trigger, marine) {
             for (i, card) in (0..).zip(&self.game.content().glory) {
                 if card.abilities.iter().any(|a| a.when == trigger) {
-                    self.st.turn.glory.remove(i);
+                    self.st.turn.forget_glory(GloryId(i));
                 }
             }
             self.push(Task::Window(WindowTask::Marine(trigger, marine)));
@@ -86,12 +86,12 @@ impl Cx<'_> {
         self.push(Task::Window(WindowTask::Invader(trigger, figure)));
         match (choice, figure) {
             (Choice::Own(i), Some(figure)) => {
-                self.st.turn.used.add(i);
+                self.st.turn.mark_used(i);
                 let kind = self.st.world.figures()[figure].kind;
                 self.use_own(kind, i, figure, trigger);
             }
             (Choice::PlayEvent(event), _) => {
-                self.st.turn.events.add(event.0);
+                self.st.turn.mark_event(event);
                 self.play_event(event, figure, trigger);
             }
             (choice, _) => not_offered(WindowTask::Invader(trigger, figure), choice),
@@ -103,7 +103,7 @@ impl Cx<'_> {
         match choice {
             Choice::Class(i) => self.use_class(marine, i, trigger),
             Choice::Glorious(card) => {
-                self.st.turn.glory.add(card.0);
+                self.st.turn.mark_glory(card);
                 self.use_glory(marine, card, trigger);
             }
             choice => not_offered(WindowTask::Marine(trigger, marine), choice),
@@ -151,7 +151,7 @@ impl Doom2016 {
         {
             for (i, ability) in (0..).zip(&demon.abilities) {
                 if !ability.by_itself()
-                    && !st.turn.used.has(i)
+                    && !st.turn.has_used(i)
                     && self.can_pay(st, kind, ability.cost)
                     && self.usable(st, ability, by)
                 {
@@ -159,7 +159,7 @@ impl Doom2016 {
                 }
             }
         }
-        self.list_events(st, by, st.turn.events, out);
+        self.list_events(st, by, st.turn.events(), out);
         close(out, INVADER_CHOOSES)
     }
 
@@ -175,7 +175,7 @@ impl Doom2016 {
             return Due::Auto;
         }
         self.list_class(st, marine, trigger, out);
-        self.list_glory(st, marine, trigger, st.turn.glory, out);
+        self.list_glory(st, marine, trigger, st.turn.glory(), out);
         close(out, Due::Choose(self.seat_of(marine)))
     }
 

@@ -63,17 +63,9 @@ impl Cx<'_> {
         let active = there.is_some() && self.st.world.active() == there;
         // Attacks other than that of the card or the activation are not repeated, and do not use a repetition up.
         let declared = attack.declaration();
-        let own = !declared.answer && declared.card.map(|card| card.0) == self.st.turn.card;
+        let own = !declared.answer && declared.card == self.st.turn.card();
         if active && own {
-            let turn = &mut self.st.turn;
-            if attack.repeats.times() > 0 {
-                turn.repeats = attack.repeats.times();
-                turn.repeated = true;
-            }
-            if turn.repeats > 0 {
-                turn.repeats -= 1;
-                turn.attack = true;
-            }
+            self.st.turn.attack_over(attack.repeats.times());
         }
         if attack.repeats.are_on_another() && there.is_some() {
             self.push(Task::Attack(AttackTask::Other(attacker, defender)));

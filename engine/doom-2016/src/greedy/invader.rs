@@ -87,7 +87,7 @@ impl Greedy {
         let arms = &armoury.demons[usize::from(demon)];
         self.look_at_marines(view);
         self.go_for_marines(view, kind);
-        self.scout.survey(view, id, turn.points);
+        self.scout.survey(view, id, turn.points());
         for i in 0..self.scout.spots.len() {
             self.scout.spots[i].stand = self.stand_of_demon(view, kind, arms.range, self.scout.under(i));
         }
@@ -98,8 +98,8 @@ impl Greedy {
         });
         let mut best = Best::new(base, &mut self.considered);
         best.what = goal.map_or(What::Stop, What::Go);
-        best.note_stands(&self.scout.spots, turn.points, view.taste.point);
-        if turn.attack && !turn.passing {
+        best.note_stands(&self.scout.spots, turn.points(), view.taste.point);
+        if turn.may_attack() && !turn.is_passing() {
             let changed = view.st.world.modified(stat::range(Side::Invader));
             let longer = view.game.longer_range(view.st, id).unwrap_or(0);
             let near = arms.range.saturating_add_signed(changed).max(1);
@@ -109,7 +109,7 @@ impl Greedy {
                 let far = contact.range > near;
                 let foe = &self.foes[usize::from(contact.foe)];
                 let spot = &self.scout.spots[usize::from(contact.spot)];
-                let moved = turn.spent + spot.cost;
+                let moved = turn.spent() + spot.cost;
                 let prize = prizes.of(&self.kit, arms, (contact.foe, foe), (contact.range, moved), far);
                 let price = if far { view.taste.argent } else { 0 };
                 let here = (spot.space, spot.turned) == (figure.space, figure.turned);
@@ -139,7 +139,7 @@ impl Greedy {
             What::Stop => None,
         };
         let stays = goal.is_none_or(|g| g.cost == 0);
-        if !turn.passing
+        if !turn.is_passing()
             && stays
             && let Some(door) = self.door(view, figure.space, options)
         {
@@ -223,7 +223,7 @@ impl Greedy {
         let range = arms.range;
         let prize = |foe: &Foe| foe.prize(&self.kit, &arms.base, false);
         let prizes: arrayvec::ArrayVec<i32, 4> = self.foes.iter().take(4).map(prize).collect();
-        let now = view.st.turn.points;
+        let now = view.st.turn.points();
         self.scout.survey(view, id, now + points);
         self.scout.meet(view, id, &self.foes, range);
         let best = |most: u8| {

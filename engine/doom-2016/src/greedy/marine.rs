@@ -30,7 +30,7 @@ struct Purse {
 impl Greedy {
     pub(super) fn marine_turn(&mut self, view: &View<'_>, marine: FigureId, options: &[Choice]) -> usize {
         let turn = &view.st.turn;
-        if !turn.passing
+        if !turn.is_passing()
             && let Some(option) = self.at_once(view, marine, options)
         {
             self.way.forget();
@@ -42,9 +42,9 @@ impl Greedy {
         let figure = &view.st.world.figures()[marine];
         self.goals.find(view, marine);
         let hand = &view.st.marines[usize::from(marine.0)].hand;
-        let pending = turn.card.filter(|_| turn.attack && !turn.passing);
-        let mut purse = Purse { points: turn.points, spent: turn.spent, mains: turn.mains, reserve: 0 };
-        let most = if turn.passing { turn.points } else { self.most_points(view, options, purse) };
+        let pending = turn.card().filter(|_| turn.may_attack() && !turn.is_passing());
+        let mut purse = Purse { points: turn.points(), spent: turn.spent(), mains: turn.mains(), reserve: 0 };
+        let most = if turn.is_passing() { turn.points() } else { self.most_points(view, options, purse) };
         Foe::list(view, Side::Invader, &mut self.foes);
         self.list_threats(view);
         self.scout.survey(view, marine, most);
@@ -62,7 +62,7 @@ impl Greedy {
         if let Some(spot) = spot.filter(|s| self.scout.spots[*s].cost > 0) {
             best.consider(base, What::Go(spot));
         }
-        if turn.passing {
+        if turn.is_passing() {
             return self.go_or_stop(view, marine, best, options);
         }
         self.doors(view, here, stand, options, &mut best);
@@ -70,7 +70,7 @@ impl Greedy {
         self.scout.meet(view, marine, &self.foes, range);
         let mut attacks = false;
         if let Some(card) = pending {
-            let arms = &self.kit.armoury.cards[usize::from(card)];
+            let arms = &self.kit.armoury.cards[usize::from(card.0)];
             attacks = self.consider_attacks(view, arms, purse, here, options, &mut best);
         }
         if !attacks {
@@ -89,7 +89,7 @@ impl Greedy {
     fn at_once(&self, view: &View<'_>, marine: FigureId, options: &[Choice]) -> Option<usize> {
         let damage = view.st.world.figures()[marine].damage;
         options.iter().position(|option| match *option {
-            Choice::Offer(..) => !self.refuses && view.st.turn.offers < ENDLESS,
+            Choice::Offer(..) => !self.refuses && view.st.turn.offers() < ENDLESS,
             Choice::Take(token) => match view.st.world.tokens().get(token).map(|t| t.kind) {
                 Some(TokenKind::Item(HEALTH_PACK, _)) => damage >= 3,
                 _ => true,
@@ -130,13 +130,13 @@ impl Greedy {
     }
 
     /// The furthest any card that could be played attacks.
-    fn longest_range(&self, view: &View<'_>, options: &[Choice], pending: Option<u8>) -> u8 {
+    fn longest_range(&self, view: &View<'_>, options: &[Choice], pending: Option<CardId>) -> u8 {
         let cards = &self.kit.armoury.cards;
         let playable = options.iter().filter_map(|option| match option {
-            Choice::Play(card) | Choice::Another(card) => Some(card.0),
+            Choice::Play(card) | Choice::Another(card) => Some(*card),
             _ => None,
         });
-        let range = playable.chain(pending).map(|card| cards[usize::from(card)].range).max().unwrap_or(0);
+        let range = playable.chain(pending).map(|card| cards[usize::from(card.0)].range).max().unwrap_or(0);
         if range == 0 { 0 } else { changed_range(view, range) }
     }
 
@@ -349,7 +349,7 @@ impl Greedy {
             }
             Choice::Sprint(card) => {
                 let points = purse.points.saturating_add(content.marine_rules.sprint);
-                let mains = purse.mains.saturating_sub(1 + view.st.turn.unsprinted);
+                let mains = purse.mains.saturating_sub(1 + view.st.turn.unsprinted());
                 let value = self.value_of_mains(view, marine, Purse { points, mains, ..purse }, Some(card));
                 Some(value - self.kit.keep[usize::from(card.0)] - short)
             }

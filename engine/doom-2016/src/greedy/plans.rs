@@ -112,7 +112,7 @@ impl Greedy {
         let figure = &view.st.world.figures()[id];
         let Some(demon) = view.game.demon_of_kind(figure.kind) else { return 0 };
         let arms = &self.kit.armoury.demons[usize::from(demon)];
-        let (near, far) = (arms.range + view.st.turn.points, arms.range + view.st.turn.points + within);
+        let (near, far) = (arms.range + view.st.turn.points(), arms.range + view.st.turn.points() + within);
         let under = view.st.world.spaces_under(view.table, id);
         let prizes = self.foes.iter().map(|foe| {
             let (range, _) = super::scout::distance(view, &under, &foe.spaces);

@@ -49,7 +49,7 @@ impl Way {
         let stands = &view.st.world.figures()[figure];
         let calm = Calm::of(&view.st.world);
         let same = (holds.figure, holds.at, holds.calm) == (figure, (stands.space, stands.turned), calm);
-        if !same || view.st.turn.spent <= holds.spent {
+        if !same || view.st.turn.spent() <= holds.spent {
             return None;
         }
         let step = self.take(view, figure, calm)?;
@@ -62,7 +62,7 @@ impl Way {
 
     fn take(&mut self, view: &View<'_>, figure: FigureId, calm: Calm) -> Option<Choice> {
         let at = self.rest.pop()?;
-        self.holds = Some(Holds { figure, at, spent: view.st.turn.spent, calm });
+        self.holds = Some(Holds { figure, at, spent: view.st.turn.spent(), calm });
         Some(Choice::Step(at.0, at.1))
     }
 }

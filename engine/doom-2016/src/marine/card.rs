@@ -22,10 +22,9 @@ impl Cx<'_> {
             return;
         }
         self.card_resolved();
-        self.st.turn.played.add(card.0);
         if own_right {
             if printed.kind == CardKind::Main {
-                self.st.turn.mains = self.st.turn.mains.saturating_sub(1);
+                self.st.turn.use_main();
             }
             let speed = i16::from(printed.speed);
             let speed = if speed > 0 {
@@ -33,16 +32,13 @@ impl Cx<'_> {
             } else {
                 0
             };
-            self.st.turn.points = self.st.turn.points.saturating_add(speed.max(0) as u8);
+            self.st.turn.gain_points(speed.max(0) as u8);
         }
-        self.st.turn.card = Some(card.0);
-        self.st.turn.attack = printed.attack.is_some();
-        self.st.turn.repeated = false;
-        self.st.turn.repeats = 0;
-        self.st.turn.another = printed
+        let another = printed
             .abilities
             .iter()
             .any(|a| a.when == Trigger::Resolved && a.acts.contains(&Act::AnotherOfSet));
+        self.st.turn.begin_card(card, printed.attack.is_some(), another);
         self.emit_if(EventKind::CardPlayed, |_| Event::CardPlayed {
             figure: marine,
             card: printed.name.as_str().into(),
@@ -54,10 +50,7 @@ impl Cx<'_> {
     pub(super) fn sprint(&mut self, marine: FigureId, card: CardId) {
         if self.discard(marine, card) {
             self.card_resolved();
-            // One for one (ruling 27), and what only a marine who does not sprint has is lost.
-            let lost = 1 + std::mem::take(&mut self.st.turn.unsprinted);
-            self.st.turn.mains = self.st.turn.mains.saturating_sub(lost);
-            self.st.turn.points = self.st.turn.points.saturating_add(self.game.content().marine_rules.sprint);
+            self.st.turn.sprint(self.game.content().marine_rules.sprint);
             self.emit(OwnEvent::Sprinted { figure: marine });
         }
     }
@@ -80,24 +73,26 @@ impl Cx<'_> {
     fn begin_kept(&mut self, abilities: &[Ability]) -> Trigger {
         self.card_resolved();
         let main = abilities.iter().any(|ability| ability.when == Trigger::Main);
-        self.st.turn.mains = self.st.turn.mains.saturating_sub(u8::from(main));
-        if main { Trigger::Main } else { Trigger::Play }
+        if main {
+            self.st.turn.use_main();
+            Trigger::Main
+        } else {
+            Trigger::Play
+        }
     }
 
     /// Actions are resolved one at a time (rules 1.3): another one begins, so the card before it is done.
     pub(super) fn card_resolved(&mut self) {
         let game = self.game;
-        if let (Some(card), Some(own)) = (self.st.turn.card, self.st.active_marine()) {
+        if let (Some(card), Some(own)) = (self.st.turn.card(), self.st.active_marine()) {
             let by = By::marine(own, Trigger::Resolved);
-            for ability in game.content().cards[usize::from(card)].abilities.iter() {
+            for ability in game.content().cards[usize::from(card.0)].abilities.iter() {
                 if ability.when == Trigger::Resolved && ability.by_itself() {
                     self.act_ability(ability, by);
                 }
             }
         }
-        self.st.turn.card = None;
-        self.st.turn.attack = false;
-        self.st.turn.another = false;
+        self.st.turn.end_card();
     }
 
     pub(crate) fn glory_played(&mut self, marine: FigureId, card: GloryId) {
@@ -122,27 +117,27 @@ impl Doom2016 {
     pub(super) fn list_cards(&self, st: &State, marine: FigureId, out: &mut Options<Choice>) {
         let cards = &st.marines[usize::from(marine.0)];
         let content = self.content();
-        let same_set = st.turn.card.filter(|_| st.turn.another).map(|c| content.cards[usize::from(c)].set);
+        let same_set = st.turn.followed().map(|c| content.cards[usize::from(c.0)].set);
         for card in cards.hand.distinct() {
             let printed = &content.cards[usize::from(card)];
             match printed.kind {
-                _ if st.turn.played.is_full() => {}
-                CardKind::Main if st.turn.mains > 0 => out.add(Choice::Play(CardId(card))),
+                _ if st.turn.played().is_full() => {}
+                CardKind::Main if st.turn.mains() > 0 => out.add(Choice::Play(CardId(card))),
                 CardKind::Bonus => out.add(Choice::Play(CardId(card))),
                 CardKind::Main | CardKind::Reaction => {}
             }
             if same_set == Some(printed.set)
                 && printed.kind != CardKind::Reaction
-                && !st.turn.played.is_full()
+                && !st.turn.played().is_full()
             {
                 out.add(Choice::Another(CardId(card)));
             }
-            if st.turn.mains > st.turn.unsprinted {
+            if st.turn.can_sprint() {
                 out.add(Choice::Sprint(CardId(card)));
             }
         }
         self.list_kept(st, marine, Trigger::Play, out);
-        if st.turn.mains > 0 {
+        if st.turn.mains() > 0 {
             self.list_kept(st, marine, Trigger::Main, out);
         }
     }

@@ -38,8 +38,8 @@ impl Cx<'_> {
     pub(super) fn take_offer(&mut self, marine: FigureId, index: u8, near: Option<u8>) {
         let Some(offer) = self.st.world.offers().iter().nth(usize::from(index)).copied() else { return };
         self.st.world.take_offer(usize::from(index), marine);
-        self.st.turn.offers = self.st.turn.offers.saturating_add(1);
-        self.spent(offer.cost.of(POINTS));
+        self.st.turn.take_offer();
+        self.st.turn.spend_points(offer.cost.of(POINTS));
         self.push(Task::Marine(MarineTask::OfferPaid(marine, index, near)));
         self.push(Task::Marine(MarineTask::PayCards(marine, offer.cost.of(CARDS))));
     }
@@ -85,7 +85,7 @@ impl Doom2016 {
     pub(crate) fn has_room_for(&self, st: &State, marine: FigureId, set: SetId) -> bool {
         let cards = &st.marines[usize::from(marine.0)];
         let more: usize = self.content().cards_of(set).map(|(_, copies)| usize::from(copies)).sum();
-        !cards.taken.is_full() && cards.cards() + st.turn.played.len() + more <= MAX_CARDS
+        !cards.taken.is_full() && cards.cards() + st.turn.played().len() + more <= MAX_CARDS
     }
 
     pub(super) fn list_offer(
@@ -104,7 +104,7 @@ impl Doom2016 {
         let allowed = offer.stands(st.world.notes(), marine);
         let hand = st.marines[usize::from(marine.0)].hand.len();
         let (cards, points) = (offer.cost.of(CARDS), offer.cost.of(POINTS));
-        if used || !allowed || hand < usize::from(cards) || st.turn.points < points {
+        if used || !allowed || hand < usize::from(cards) || st.turn.points() < points {
             return;
         }
         let table = self.table();

@@ -29,7 +29,9 @@ pub(super) struct LargeStep {
 impl Cx<'_> {
     /// A large figure stays where it is: the small ones under it make room, each for its controller to choose.
     pub(crate) fn stand(&mut self, large: FigureId) {
-        self.st.turn.passing &= self.st.world.active() != Some(large);
+        if self.st.world.active() == Some(large) {
+            self.st.turn.set_passing(false);
+        }
         let under: Figures = self.game.figures_under(self.st, large).collect();
         for figure in under.into_iter().rev() {
             self.push(Task::Movement(MovementTask::PushAside(figure)));

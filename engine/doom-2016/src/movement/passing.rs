@@ -15,7 +15,7 @@ impl Cx<'_> {
     /// In its own activation a figure that stands where it may not stay has to move on.
     pub(super) fn note_passing(&mut self, id: FigureId) {
         if self.st.world.active() == Some(id) {
-            self.st.turn.passing = self.game.is_passing(self.st, id);
+            self.st.turn.set_passing(self.game.is_passing(self.st, id));
         }
     }
 
@@ -23,7 +23,9 @@ impl Cx<'_> {
     /// on: it is put aside, and its turn goes on.
     pub(crate) fn stuck(&mut self, id: FigureId, turn: Option<Task>) {
         if self.st.world.figures().get(id).is_some_and(|f| f.on_map) && self.game.is_passing(self.st, id) {
-            self.st.turn.passing &= self.st.world.active() != Some(id);
+            if self.st.world.active() == Some(id) {
+                self.st.turn.set_passing(false);
+            }
             self.st.tasks.extend(turn);
             self.push(Task::Movement(MovementTask::PushAside(id)));
         }

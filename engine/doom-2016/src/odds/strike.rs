@@ -54,12 +54,9 @@ pub(crate) fn of_strike(
         st.world.activate(attacker);
         st.turn = Turn::default();
     }
-    st.turn.spent = st.turn.spent.saturating_add(way(game, state, attacker, strike.from, turned));
+    st.turn.note_spent(way(game, state, attacker, strike.from, turned));
     st.world.put(table, attacker, strike.from, turned);
-    if let Some(card) = card {
-        st.turn.card = Some(card.0);
-    }
-    st.turn.attack = true;
+    st.turn.arm(card);
     let longer = if card.is_none() { game.longer_range(&st, attacker) } else { None };
     let long = reaches(game, &st, attacker, target, range, longer)?;
     let task = if card.is_some() {
@@ -106,8 +103,8 @@ fn armed(game: &Doom2016, st: &State, strike: &Strike<'_>) -> Result<(Option<Car
         Some(id) => cards.iter().position(|card| card.id == id).ok_or_else(|| format!("no card '{id}'"))?,
         None => {
             let active = st.world.active() == Some(strike.attacker);
-            let used = st.turn.card.filter(|_| active).ok_or_else(|| "choose a card first".to_owned())?;
-            usize::from(used)
+            let used = st.turn.card().filter(|_| active).ok_or_else(|| "choose a card first".to_owned())?;
+            usize::from(used.0)
         }
     };
     let Some(attack) = cards[card].attack else { return Err(format!("{} has no attack", cards[card].name)) };

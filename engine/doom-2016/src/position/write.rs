@@ -77,7 +77,7 @@ impl Doom2016 {
             let key = |what: &str| self.of_marine(seat, what);
             let mut discard = marine.discard.cards().to_vec();
             if st.active_marine().is_some_and(|active| usize::from(active.0) == seat) {
-                discard.extend(st.turn.played.cards());
+                discard.extend(st.turn.played().cards());
             }
             for attack in st.attacks.iter().filter(|attack| usize::from(attack.defender.figure().0) == seat) {
                 discard.extend(attack.defence.cards());

@@ -7,7 +7,7 @@ macro_rules! set {
     ($(#[$doc:meta])* $name:ident($bits:ty)) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-        pub struct $name($bits);
+        pub(crate) struct $name($bits);
 
         impl $name {
             /// Is this number in it?

@@ -163,7 +163,7 @@ impl Doom2016 {
                 && !party.has_used(i)
                 && (ability.cost == Payment::Free || !party.has_spent_argent())
                 && self.can_pay(st, kind, ability.cost)
-                && !(again && (st.turn.repeated || st.world.active() != Some(own)))
+                && !(again && (st.turn.is_repeated() || st.world.active() != Some(own)))
                 && self.usable(st, ability, by)
             {
                 out.add(Choice::Own(i));

@@ -65,7 +65,7 @@ fn action_card(
     let is_active = st.world.active() == Some(marine);
     let turn = &st.turn;
     if !st.marines[usize::from(marine.0)].hand.has(card.0) {
-        let played = is_active && turn.played.has(card.0);
+        let played = is_active && turn.played().has(card.0);
         let why = if played { "already played in this activation" } else { "not in your hand" };
         return Some(why.to_owned());
     }
@@ -80,11 +80,11 @@ fn action_card(
         "not while an attack is under way"
     } else if !matches!(st.tasks.last(), Some(Task::Marine(MarineTask::Turn(_)))) {
         return None;
-    } else if turn.passing {
+    } else if turn.is_passing() {
         "move on first, another figure stands here"
-    } else if turn.played.is_full() {
+    } else if turn.played().is_full() {
         "no more cards can be played in this activation"
-    } else if printed.kind == CardKind::Main && turn.mains == 0 {
+    } else if printed.kind == CardKind::Main && turn.mains() == 0 {
         "no main action left"
     } else {
         return None;
@@ -117,7 +117,7 @@ fn kept(game: &Doom2016, st: &State, marine: FigureId, abilities: &[Ability], ag
         if st.world.active() != Some(marine) {
             return Some("not your activation".to_owned());
         }
-        if st.turn.mains == 0 && abilities.iter().all(|ability| ability.when == Trigger::Main) {
+        if st.turn.mains() == 0 && abilities.iter().all(|ability| ability.when == Trigger::Main) {
             return Some("no main action left".to_owned());
         }
     }

@@ -44,21 +44,21 @@ pub(super) fn figure(game: &Doom2016, st: &State, target: FigureId, offered: &[C
     if not == Some(target) {
         return Some("it was attacked already".to_owned());
     }
-    if st.turn.passing && not.is_none() {
+    if st.turn.is_passing() && not.is_none() {
         return Some("move on first, another figure stands here".to_owned());
     }
     let (range, longer) = match game.demon(acting.kind) {
         Some(demon) => {
-            if not.is_none() && !st.turn.attack {
+            if not.is_none() && !st.turn.may_attack() {
                 return Some("no attack left in this activation".to_owned());
             }
             (demon.attack.range, game.longer_range(st, attacker))
         }
         None => {
-            let Some(card) = st.turn.card else { return Some("choose a card first".to_owned()) };
-            let card = &game.content().cards[usize::from(card)];
+            let Some(card) = st.turn.card() else { return Some("choose a card first".to_owned()) };
+            let card = &game.content().cards[usize::from(card.0)];
             let Some(attack) = card.attack else { return Some(format!("{} has no attack", card.name)) };
-            if !st.turn.attack {
+            if !st.turn.may_attack() {
                 return Some(format!("no attack left with {}", card.name));
             }
             (attack.range, None)
@@ -83,7 +83,7 @@ pub(super) fn space(game: &Doom2016, st: &State, to: SpaceId, offered: &[Choice]
     }
     let (mover, left) = match *st.tasks.last()? {
         Task::Marine(MarineTask::Turn(figure)) | Task::Demon(DemonTask::Turn(figure)) => {
-            (figure, st.turn.points)
+            (figure, st.turn.points())
         }
         Task::Movement(MovementTask::SpendNow(figure, points)) => (figure, points),
         _ => return None,

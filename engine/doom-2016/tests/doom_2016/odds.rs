@@ -4,6 +4,7 @@
 use crate::hooks::listener;
 use crate::scene::{Scene, scene};
 use crate::table::setup;
+use doom_2016::content::CardId;
 use doom_2016::state::{INVADER, State, Turn};
 use doom_2016::task::{AttackTask, DemonTask, MarineTask, RoundTask, Task};
 use doom_2016::{Choice, Doom2016};
@@ -49,13 +50,28 @@ fn card(game: &Doom2016, id: &str) -> u8 {
 
 /// Alpha acts and may attack with a card.
 fn armed(scene: Scene, id: &str, spent: u8) -> Scene {
-    let card = card(&scene.game, id);
-    acting(scene, ALPHA, Turn { card: Some(card), attack: true, spent, ..Turn::default() })
+    let card = CardId(card(&scene.game, id));
+    acting(scene, ALPHA, moved(spent, Some(card)))
 }
 
 /// A demon acts and may attack.
 fn attacking(scene: Scene, demon: FigureId, spent: u8) -> Scene {
-    acting(scene, demon, Turn { attack: true, spent, ..Turn::default() })
+    acting(scene, demon, moved(spent, None))
+}
+
+/// So many movement points are spent, and the attack may be made.
+fn moved(spent: u8, card: Option<CardId>) -> Turn {
+    let mut turn = Turn::default();
+    turn.gain_points(spent);
+    turn.spend_points(spent);
+    turn.arm(card);
+    turn
+}
+
+fn with_points(points: u8) -> Turn {
+    let mut turn = Turn::default();
+    turn.gain_points(points);
+    turn
 }
 
 fn acting(mut scene: Scene, figure: FigureId, turn: Turn) -> Scene {
@@ -446,7 +462,7 @@ fn a_target_behind_a_wall_is_not_in_sight() {
 
 #[test]
 fn a_card_that_cannot_be_used_has_a_reason() {
-    let turn = Turn { points: 2, ..Turn::default() };
+    let turn = with_points(2);
     let scene = acting(board('i', 4).hand("alpha", "armor reposition buckshot"), ALPHA, turn);
     let why = |id| scene.game.why_not(&scene.state, About::Card(id));
     assert_eq!(why("buckshot"), Some("no main action left".to_owned()));
@@ -468,10 +484,14 @@ fn a_card_that_cannot_be_used_has_a_reason() {
 fn a_figure_that_cannot_be_attacked_has_a_reason() {
     let why = |scene: &Scene, id| scene.game.why_not(&scene.state, About::Figure(id));
     // Points, so that something else is on offer than the end of the activation.
-    let alpha = |card: Option<&str>, attack| {
+    let alpha = |card: Option<&str>, attack: bool| {
         let scene = board('i', 4);
-        let card = card.map(|id| card_of(&scene, id));
-        acting(scene, ALPHA, Turn { card, attack, points: 1, ..Turn::default() })
+        let mut turn = with_points(1);
+        turn.arm(card.map(|id| CardId(card_of(&scene, id))));
+        if !attack {
+            turn.use_attack();
+        }
+        acting(scene, ALPHA, turn)
     };
     assert_eq!(why(&alpha(None, false), DEMON), Some("choose a card first".to_owned()));
     assert_eq!(why(&alpha(Some("sidearm"), true), DEMON), None, "it is on offer");
@@ -479,7 +499,7 @@ fn a_figure_that_cannot_be_attacked_has_a_reason() {
     assert_eq!(far, Some("out of range: 4 spaces away, the range is 2".to_owned()));
     let made = why(&alpha(Some("sidearm"), false), DEMON);
     assert_eq!(made, Some("no attack left with Sidearm".to_owned()));
-    let demon = acting(board('i', 4), DEMON, Turn { points: 1, ..Turn::default() });
+    let demon = acting(board('i', 4), DEMON, with_points(1));
     assert_eq!(why(&demon, ALPHA), Some("no attack left in this activation".to_owned()));
 }
 
@@ -489,7 +509,7 @@ fn card_of(scene: &Scene, id: &str) -> u8 {
 
 #[test]
 fn a_space_that_cannot_be_entered_has_a_reason() {
-    let moving = |points| acting(board('i', 4), ALPHA, Turn { points, ..Turn::default() });
+    let moving = |points| acting(board('i', 4), ALPHA, with_points(points));
     let why = |scene: &Scene, x| scene.game.why_not(&scene.state, About::Space(at(scene, x, 0)));
     let scene = moving(2);
     assert_eq!(why(&scene, 1), None, "it is on offer");

@@ -44,7 +44,7 @@ fn is_calm(state: &State) -> bool {
                 | Task::Decision(DecisionTask::Blink(..))
         )
     };
-    state.attacks.is_empty() && !state.turn.passing && !state.tasks.iter().any(waits)
+    state.attacks.is_empty() && !state.turn.is_passing() && !state.tasks.iter().any(waits)
 }
 
 /// The states of a random game, and whether an initiative card was revealed before each.

@@ -429,7 +429,7 @@ impl<'a> Player<'a> {
         match what {
             "turn" => {
                 let turn = &self.state.turn;
-                format!("{} points, {} main actions", turn.points, turn.mains)
+                format!("{} points, {} main actions", turn.points(), turn.mains())
             }
             "initiative" => format!("{:?}", self.state.initiative.deck().cards()),
             "invader" => {

@@ -195,7 +195,7 @@ fn points_outside_an_activation() {
                 Task::Movement(MovementTask::SpendNow(FigureId(2), 2)),
             ];
             state.world.activate(FigureId(0));
-            state.turn.points = 1;
+            state.turn.gain_points(1);
         }),
         "
         step 2,0
@@ -220,7 +220,7 @@ fn a_way_by_points_outside_an_activation_costs_none_of_those_inside() {
             Task::Movement(MovementTask::SpendNow(FigureId(2), 2)),
         ];
         state.world.activate(FigureId(0));
-        state.turn.points = 1;
+        state.turn.gain_points(1);
     });
     let game = game.beginning(Some(Arc::new(state))).expect("it begins anywhere");
     let ways = Playthrough::new(Arc::new(game), Provenance::default()).ways();
