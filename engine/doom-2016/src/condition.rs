@@ -118,6 +118,16 @@ impl Doom2016 {
         }
     }
 
+    /// Has the player on the other side a card in hand: the invader, or the marine that an ability of the invader is about?
+    fn opponent_holds_cards(&self, st: &State, by: By) -> bool {
+        match by.side {
+            Side::Marines => !st.invader.hand.is_empty(),
+            Side::Invader => {
+                self.marine_meant(st, by).is_some_and(|m| !st.marines[usize::from(m.0)].hand.is_empty())
+            }
+        }
+    }
+
     fn does_something(&self, st: &State, act: Act, by: By) -> bool {
         let table = self.table();
         let attack = st.attacks.last();
@@ -126,8 +136,10 @@ impl Doom2016 {
         let there =
             |id: &FigureId| !needs_own_figure(act) || st.world.figures().get(*id).is_some_and(|f| f.on_map);
         let own = by.own.filter(there);
+        if needs_own_figure(act) && own.is_none() {
+            return false;
+        }
         match act {
-            _ if needs_own_figure(act) && own.is_none() => false,
             Act::Recover(_) => own.is_some_and(hurt),
             Act::Mend(_, within) => own.is_some_and(|own| !self.mendable(st, own, within).is_empty()),
             Act::Stun => attack.is_some_and(|a| {
@@ -168,13 +180,30 @@ impl Doom2016 {
                 self.demon_of_kind(a.defender.kind())
                     .is_some_and(|d| st.invader.cards[usize::from(d)].argent > 0)
             }),
-            Act::TheyDiscard(_) => match by.side {
-                Side::Marines => !st.invader.hand.is_empty(),
-                Side::Invader => {
-                    self.marine_meant(st, by).is_some_and(|m| !st.marines[usize::from(m.0)].hand.is_empty())
-                }
-            },
-            _ => true,
+            Act::TheyDiscard(_) => self.opponent_holds_cards(st, by),
+            Act::Range(_)
+            | Act::Red(_)
+            | Act::Black(_)
+            | Act::Unerring
+            | Act::Shields(_)
+            | Act::Dodge
+            | Act::Endure
+            | Act::Pierce(_)
+            | Act::Damage(_)
+            | Act::Points(_)
+            | Act::Blink(_)
+            | Act::Draw(_)
+            | Act::Discard(_)
+            | Act::Main(_)
+            | Act::Again(_)
+            | Act::AgainOther
+            | Act::Revenge(..)
+            | Act::Overwatch
+            | Act::AnotherOfSet
+            | Act::Suffer(_)
+            | Act::Change(..)
+            | Act::Hand(_)
+            | Act::Initiative(_) => true,
         }
     }
 }

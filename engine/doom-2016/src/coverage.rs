@@ -126,7 +126,28 @@ impl Doom2016 {
                     used.add("invasion", &group_name(&content.invasions[card].name, tier, group), 1);
                 }
             }
-            _ => {}
+            Some(
+                OwnEvent::PortalFlipped { .. }
+                | OwnEvent::PortalRemoved { .. }
+                | OwnEvent::TeleporterActivated { .. }
+                | OwnEvent::GloryKilled { .. }
+                | OwnEvent::PortalChosen { .. }
+                | OwnEvent::Sprinted { .. }
+                | OwnEvent::GloryDrawn { .. }
+                | OwnEvent::SquadCardPassed { .. }
+                | OwnEvent::GrenadeThrown { .. }
+                | OwnEvent::GrenadeExploded { .. }
+                | OwnEvent::HandFull { .. }
+                | OwnEvent::EventsDrawn { .. }
+                | OwnEvent::ThreatChanged { .. }
+                | OwnEvent::ArgentGained { .. }
+                | OwnEvent::ArgentLost { .. }
+                | OwnEvent::ArgentSpent { .. }
+                | OwnEvent::InitiativeRevealed { .. }
+                | OwnEvent::Brought { .. }
+                | OwnEvent::Prepared { .. },
+            )
+            | None => {}
         }
     }
 }

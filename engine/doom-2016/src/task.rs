@@ -85,7 +85,45 @@ impl Task {
                 DecisionTask::Lob { by: id, .. } | DecisionTask::Push(id, ..) | DecisionTask::Blink(id, _),
             )
             | Self::Movement(MovementTask::PushAside(id) | MovementTask::SpendNow(id, _)) => Some(id),
-            _ => None,
+            Self::Marine(
+                MarineTask::Start(_)
+                | MarineTask::Respawn(_)
+                | MarineTask::End(_)
+                | MarineTask::PayCards(..)
+                | MarineTask::OfferPaid(..)
+                | MarineTask::Draw(..)
+                | MarineTask::DrawGlory(_)
+                | MarineTask::OpeningHand(_)
+                | MarineTask::Resolved(..),
+            )
+            | Self::Demon(DemonTask::ChooseKind | DemonTask::ChooseFigure(_) | DemonTask::End(_))
+            | Self::Attack(
+                AttackTask::Phase(_)
+                | AttackTask::RemoveDie
+                | AttackTask::Reroll(_)
+                | AttackTask::RollAgain
+                | AttackTask::RollDie(_)
+                | AttackTask::Reveal
+                | AttackTask::SecondCard
+                | AttackTask::Redirect,
+            )
+            | Self::Window(
+                WindowTask::Invader(..)
+                | WindowTask::Marine(..)
+                | WindowTask::Attack(..)
+                | WindowTask::Ally(..)
+                | WindowTask::Answers
+                | WindowTask::AfterEvents,
+            )
+            | Self::Decision(DecisionTask::Drain { .. } | DecisionTask::Mend { .. })
+            | Self::Damage(DamageTask::Roll { .. } | DamageTask::SplashOne(_))
+            | Self::Round(_)
+            | Self::Invader(_)
+            | Self::Invasion(_)
+            | Self::Ask
+            | Self::Lapsed
+            | Self::Bring(_)
+            | Self::Resume => None,
         }
     }
 
@@ -105,7 +143,49 @@ impl Task {
             | Self::Movement(MovementTask::PushAside(id) | MovementTask::SpendNow(id, _))
             | Self::Decision(DecisionTask::Blink(id, _)) => id.0 == demon.0,
             Self::Decision(DecisionTask::Push(id, from, _)) => id.0 == demon.0 || from.0 == demon.0,
-            _ => false,
+            Self::Demon(DemonTask::ChooseKind | DemonTask::ChooseFigure(_) | DemonTask::End(_))
+            | Self::Window(
+                WindowTask::Invader(..)
+                | WindowTask::Marine(..)
+                | WindowTask::Attack(..)
+                | WindowTask::Ally(..)
+                | WindowTask::Answers
+                | WindowTask::AfterEvents,
+            )
+            | Self::Attack(
+                AttackTask::Phase(_)
+                | AttackTask::RemoveDie
+                | AttackTask::Reroll(_)
+                | AttackTask::RollAgain
+                | AttackTask::RollDie(_)
+                | AttackTask::Reveal
+                | AttackTask::SecondCard
+                | AttackTask::Redirect,
+            )
+            | Self::Damage(
+                DamageTask::Roll {
+                    what:
+                        EffectRoll::Splash
+                        | EffectRoll::SplashOne
+                        | EffectRoll::One(_)
+                        | EffectRoll::Burst(_)
+                        | EffectRoll::Grenade(..)
+                        | EffectRoll::Script(_),
+                    ..
+                }
+                | DamageTask::SplashOne(_),
+            )
+            | Self::Decision(
+                DecisionTask::Lob { .. } | DecisionTask::Drain { .. } | DecisionTask::Mend { .. },
+            )
+            | Self::Round(_)
+            | Self::Invader(_)
+            | Self::Marine(_)
+            | Self::Invasion(_)
+            | Self::Ask
+            | Self::Lapsed
+            | Self::Bring(_)
+            | Self::Resume => false,
         }
     }
 }

@@ -90,7 +90,39 @@ impl Strike {
                 Act::Draw(n) => strike.draws += n as i8,
                 Act::IgnoreCover => strike.ignores_cover = true,
                 Act::Stun => strike.stuns = true,
-                _ => {}
+                // They reach further, defend, move, heal, pay or concern cards and initiative.
+                Act::Range(_)
+                | Act::Shields(_)
+                | Act::Dodge
+                | Act::Endure
+                | Act::Redirect
+                | Act::RevealAgain
+                | Act::Push(_)
+                | Act::Points(_)
+                | Act::Blink(_)
+                | Act::Discard(_)
+                | Act::Recover(_)
+                | Act::Mend(..)
+                | Act::Main(_)
+                | Act::AgainOther
+                | Act::Area(..)
+                | Act::Revenge(..)
+                | Act::Counter(..)
+                | Act::Overwatch
+                | Act::Lob(..)
+                | Act::Drain(..)
+                | Act::AnotherOfSet
+                | Act::PeekInitiative
+                | Act::OwnFirst
+                | Act::MarineFirst
+                | Act::Argent(_)
+                | Act::ArgentHere(_)
+                | Act::ArgentLost(_)
+                | Act::TheyDiscard(_)
+                | Act::Suffer(_)
+                | Act::Change(..)
+                | Act::Hand(_)
+                | Act::Initiative(_) => {}
             }
         }
         strike

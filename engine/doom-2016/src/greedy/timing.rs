@@ -118,7 +118,17 @@ impl Greedy {
             Trigger::AfterAttack => self.worth_after(view, attack, &more, acts),
             Trigger::Defended => worth_of_being_over(view, attack.defender.figure(), acts),
             Trigger::EnemyAttacked => self.worth_of_counter(view, attack, acts),
-            _ => 0,
+            Trigger::Play
+            | Trigger::Main
+            | Trigger::Resolved
+            | Trigger::Activation
+            | Trigger::ActivationEnd
+            | Trigger::MarineActivation
+            | Trigger::Fragged
+            | Trigger::MarineFragged
+            | Trigger::Initiative
+            | Trigger::Received
+            | Trigger::Passive => 0,
         }
     }
 
