@@ -131,8 +131,8 @@ impl Doom2016 {
         }
         let count = |card: u8| {
             let of = |cards: &[u8]| cards.iter().filter(|c| **c == card).count();
-            of(st.glory.cards())
-                + of(st.glory_discard.cards())
+            of(st.glory.deck().cards())
+                + of(st.glory.discards().cards())
                 + st.marines.iter().map(|m| of(m.glory.cards())).sum::<usize>()
         };
         for (i, card) in content.glory.iter().enumerate() {

@@ -326,7 +326,7 @@ impl Hash for State {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         table(self, &self.world, hasher);
         (&self.marines, &self.invader, &self.initiative).hash(hasher);
-        (seat(self.point), &self.grenades, &self.glory, &self.glory_discard).hash(hasher);
+        (seat(self.point), &self.grenades, &self.glory).hash(hasher);
         (&self.turn, &self.tasks, &self.attacks).hash(hasher);
         list(self.effects.waiting().map(Waiting::from), hasher);
         (self.effects.reactions(), &self.question).hash(hasher);

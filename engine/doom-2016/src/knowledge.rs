@@ -122,7 +122,7 @@ impl Doom2016 {
             invader,
             initiative: sorted(st.initiative.deck().cards().iter().copied(), |seat| seat),
             next: top.first().copied().filter(|first| peeked && top.iter().all(|c| c == first)),
-            glory: sorted(st.glory.cards().iter().copied(), GloryId),
+            glory: sorted(st.glory.deck().cards().iter().copied(), GloryId),
         }
     }
 

@@ -3,7 +3,7 @@
 use super::brought::Brought;
 use super::content::{self, Content};
 use super::setup::Setup;
-use super::state::{DemonCard, INVADER, Initiative, Invader, Marine, State, Turn};
+use super::state::{DemonCard, GloryCards, INVADER, Initiative, Invader, Marine, State, Turn};
 use super::task::{MarineTask, RoundTask, Task};
 use arrayvec::ArrayVec;
 use engine::course::EffectQueue;
@@ -165,8 +165,7 @@ impl Doom2016 {
             threat: 0,
             point: None,
             grenades: ArrayVec::new(),
-            glory,
-            glory_discard: Pile::default(),
+            glory: GloryCards::of(glory, Pile::default()),
             turn: Turn::default(),
             tasks: Vec::with_capacity(16),
             attacks: Vec::new(),

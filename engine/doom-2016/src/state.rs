@@ -3,12 +3,14 @@
 
 mod attack;
 mod copy;
+mod glory;
 mod initiative;
 mod sets;
 mod turn;
 
 pub use attack::Attack;
 pub(crate) use attack::{Declaration, Party};
+pub use glory::GloryCards;
 pub use initiative::{INVADER, Initiative};
 pub(crate) use sets::{CardSet, SmallSet};
 pub use turn::Turn;
@@ -50,17 +52,15 @@ pub struct State {
     /// Frag tokens the invader holds.
     pub frags: u8,
     /// Threat tokens on the threat card, for everybody to see.
-    pub threat: u8,
+    pub(crate) threat: u8,
     /// This round's initiative deck.
     pub initiative: Initiative,
     /// The marine with the squad card that is passed on.
     pub point: Option<u8>,
     /// Grenades that will explode.
     pub grenades: ArrayVec<Grenade, MAX_GRENADES>,
-    /// Glory kill cards.
-    pub glory: Deck<16>,
-    /// Discarded glory kill cards.
-    pub glory_discard: Pile<16>,
+    /// Glory kill cards that no marine holds.
+    pub glory: GloryCards,
     /// The activation under way.
     pub turn: Turn,
     /// Pending tasks; the last one is due.
@@ -68,13 +68,13 @@ pub struct State {
     /// Attacks under way; the last one is due.
     pub attacks: Vec<Attack>,
     /// Effects of scripts that wait for an earlier one to be finished.
-    pub effects: EffectQueue,
+    pub(crate) effects: EffectQueue,
     /// A question of a script that waits for its answer.
-    pub question: Option<Question>,
+    pub(crate) question: Option<Question>,
     /// What the players brought so far, where the mission leaves any of it to them; else the set-up says it.
     pub brought: Option<Arc<Brought>>,
     /// The invasion card that a rollout supposes, where the seat it is for cannot know the one that lies there.
-    pub supposed: Option<u8>,
+    pub(crate) supposed: Option<u8>,
 }
 
 /// A grenade on the floor.

@@ -61,16 +61,14 @@ impl Cx<'_> {
     }
 
     pub(crate) fn refill_glory(&mut self, marine: FigureId) {
-        if !self.st.glory_discard.is_empty() {
-            let cards = self.st.glory_discard.take_all();
-            self.st.glory.shuffle_in(&cards);
+        if self.st.glory.refill() {
             self.push(Task::Marine(MarineTask::DrawGlory(marine)));
         }
     }
 
     /// The card is kept, and what it recovers comes with it (ruling 43).
     pub(crate) fn glory_drawn(&mut self, marine: FigureId, card: GloryId) {
-        let _ = self.st.glory.draw(card.0);
+        self.st.glory.draw(card);
         self.st.marines[usize::from(marine.0)].glory.add(card.0);
         let name = &self.game.content().glory[usize::from(card.0)].name;
         self.emit_if(EventKind::Own(OwnEventKind::GloryDrawn as u8), |_| {
@@ -90,6 +88,6 @@ impl Doom2016 {
     }
 
     pub(crate) fn due_draw_glory(&self, st: &State, out: &mut Options<Choice>) -> Due {
-        crate::run::chance(st.glory.outcomes().map(|(n, c)| (n, Choice::Glory(GloryId(c)))), out)
+        crate::run::chance(st.glory.deck().outcomes().map(|(n, c)| (n, Choice::Glory(GloryId(c)))), out)
     }
 }

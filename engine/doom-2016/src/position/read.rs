@@ -8,7 +8,7 @@ use super::{
 use crate::Doom2016;
 use crate::content::{SetClass, SetId};
 use crate::own::WEAPON;
-use crate::state::{Grenade, INVADER, MAX_CARDS, MAX_GRENADES, MAX_TAKEN, State};
+use crate::state::{GloryCards, Grenade, INVADER, MAX_CARDS, MAX_GRENADES, MAX_TAKEN, State};
 use crate::task::{DemonTask, MarineTask, RoundTask, Task};
 use engine::deck::{Deck, Pile};
 use engine::{FigureId, Seat, TokenId, TokenKind};
@@ -42,8 +42,8 @@ impl Doom2016 {
         for seat in 0..usize::from(self.marines()) {
             self.read_marine(&mut st, seat, &mut glory, &mut reader);
         }
-        st.glory_discard = pile(&glory.deal(GLORY_DISCARD, MOST_GLORY, &mut reader));
-        st.glory = glory.deck(GLORY_DECK, true, &mut reader);
+        let discard = pile(&glory.deal(GLORY_DISCARD, MOST_GLORY, &mut reader));
+        st.glory = GloryCards::of(glory.deck(GLORY_DECK, true, &mut reader), discard);
         self.read_seats(&mut st, &mut reader);
         self.read_invader(&mut st, &mut reader);
         self.read_argent(&mut st, &mut reader);

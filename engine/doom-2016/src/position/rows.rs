@@ -41,7 +41,7 @@ impl Doom2016 {
             self.rows_of_marine(st, seat, &glory, &mut rows);
         }
         self.rows_of_invader(st, &mut rows);
-        deck(&mut rows, GLORY_DECK, "The glory kill deck", &st.glory, &glory);
+        deck(&mut rows, GLORY_DECK, "The glory kill deck", st.glory.deck(), &glory);
         rows.push(PositionRow::cards(GLORY_DISCARD, "Discarded glory kill cards", &glory));
         let seats = self.initiative_cards().pool();
         deck(&mut rows, INITIATIVE, "The initiative deck", st.initiative.deck(), &seats);

@@ -37,8 +37,8 @@ impl Doom2016 {
             put_deck(&mut position, INITIATIVE, st.initiative.deck(), |seat| seat_id(self, Seat(seat)));
         }
         let glory = |card: u8| self.content().glory[usize::from(card)].id.clone();
-        put_deck(&mut position, GLORY_DECK, &st.glory, glory);
-        put(&mut position, GLORY_DISCARD, st.glory_discard.cards(), glory);
+        put_deck(&mut position, GLORY_DECK, st.glory.deck(), glory);
+        put(&mut position, GLORY_DISCARD, st.glory.discards().cards(), glory);
         let grenades = st.grenades.iter().map(|grenade| self.grenade_word(*grenade)).collect();
         let _ = position.cards.insert(GRENADES.to_owned(), grenades);
         if let Some(brought) = &st.brought {

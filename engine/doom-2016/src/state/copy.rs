@@ -33,7 +33,6 @@ impl State {
             point: self.point,
             grenades: self.grenades.clone(),
             glory: self.glory.clone(),
-            glory_discard: self.glory_discard.clone(),
             turn: self.turn.clone(),
             tasks,
             attacks,

@@ -33,7 +33,7 @@ impl Cx<'_> {
     /// A glory kill card is discarded for its effect.
     pub(crate) fn use_glory(&mut self, marine: FigureId, card: GloryId, trigger: Trigger) {
         if self.st.marines[usize::from(marine.0)].glory.take(card.0) {
-            self.st.glory_discard.add(card.0);
+            self.st.glory.discard(card);
             self.glory_played(marine, card);
             let abilities = &self.game.content().glory[usize::from(card.0)].abilities;
             self.act_abilities(abilities, By::marine(marine, trigger));

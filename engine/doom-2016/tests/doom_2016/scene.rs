@@ -13,7 +13,7 @@
 use crate::table::setup;
 use doom_2016::content::SetId;
 use doom_2016::own::WEAPON;
-use doom_2016::state::{INVADER, Initiative, State};
+use doom_2016::state::{GloryCards, INVADER, Initiative, State};
 use doom_2016::task::{RoundTask, Task};
 use doom_2016::{Choice, Doom2016, Setup, Story};
 use engine::deck::{Deck, Pile};
@@ -211,7 +211,7 @@ impl Scene {
         let marine = self.figure(marine);
         for id in cards.split_whitespace() {
             let card = self.game.content().glory.iter().position(|g| g.id == id).expect(id) as u8;
-            assert!(self.state.glory.take(card), "no {id} left");
+            self.change_glory_deck(|deck| assert!(deck.take(card), "no {id} left"));
             self.state.marines[usize::from(marine.0)].glory.add(card);
         }
         self
@@ -220,8 +220,14 @@ impl Scene {
     /// The top glory kill card.
     pub(crate) fn glory_deck(mut self, card: &str) -> Self {
         let card = self.game.content().glory.iter().position(|g| g.id == card).expect(card) as u8;
-        stack(&mut self.state.glory, vec![card]);
+        self.change_glory_deck(|deck| stack(deck, vec![card]));
         self
+    }
+
+    fn change_glory_deck(&mut self, change: impl FnOnce(&mut Deck<16>)) {
+        let mut deck = self.state.glory.deck().clone();
+        change(&mut deck);
+        self.state.glory = GloryCards::of(deck, self.state.glory.discards().clone());
     }
 
     pub(crate) fn damage(mut self, figure: &str, amount: u8) -> Self {

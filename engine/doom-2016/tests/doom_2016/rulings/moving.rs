@@ -4,8 +4,9 @@ use crate::scene::{Scene, check, scene};
 use crate::table::setup;
 use doom_2016::Greedy;
 use doom_2016::own::{TELEPORTER, stat};
-use doom_2016::state::INVADER;
+use doom_2016::state::{GloryCards, INVADER};
 use doom_2016::task::{MovementTask, Task};
+use engine::deck::{Deck, Pile};
 use engine::game::Log;
 use engine::play::{Bot, Rng};
 use engine::world::{Modifier, PieceSpot, Until};
@@ -224,9 +225,11 @@ fn ruling_09_glory_kill_of_a_large_demon() {
         .hand("alpha", "shotgun-maneuver")
         .damage("mancubus 1", 8)
         .with(|_, state| {
-            for card in std::mem::take(&mut state.glory).cards() {
-                state.glory_discard.add(*card);
+            let mut discard = Pile::default();
+            for card in state.glory.deck().cards() {
+                discard.add(*card);
             }
+            state.glory = GloryCards::of(Deck::default(), discard);
         }),
         "
         play shotgun-maneuver
@@ -912,7 +915,7 @@ fn ruling_43_glory_kill_recovery() {
             .damage("imp 2", 1)
             // Bravo has all the cards.
             .with(|_, state| {
-                for card in std::mem::take(&mut state.glory).cards() {
+                for card in std::mem::take(&mut state.glory).deck().cards() {
                     state.marines[1].glory.add(*card);
                 }
             }),
