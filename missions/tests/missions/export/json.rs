@@ -96,7 +96,7 @@ const AGAINST_THE_SCHEMA: &[Spoil] = &[
     }),
     ("five marines", |it| it["setups"][0]["marines"] = json!(5)),
     ("no frag limit", |it| it["setups"][0]["frag_limit"] = json!(0)),
-    ("a card for nothing", |it| it["cards"][0]["role"] = json!("decoration")),
+    ("a card for nothing", |it| it["cards"][0]["role"] = json!("")),
     ("a text that is a number", |it| it["texts"]["title"] = json!(7)),
     ("an eighth of a turn", |it| it["board"]["tiles"][0]["turn"] = json!(45)),
     ("a space before the first", |it| it["board"]["adjacent_open"][0] = json!([-1])),

@@ -48,6 +48,7 @@ impl Texts {
 #[schemars(rename = "MissionCard")]
 pub(super) struct Card {
     /// What it is for, in a word of its rule system: `objective` for how the marines win, `special` for anything else.
+    #[schemars(length(min = 1))]
     role: String,
     /// The file name of its script.
     script: String,
