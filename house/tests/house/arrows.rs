@@ -143,6 +143,14 @@ fn names_crate(line: &str, name: &str) -> bool {
     })
 }
 
+/// Is there a file of this name anywhere in a folder?
+fn has_file(folder: &Path, name: &str) -> bool {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    entries.map(|entry| entry.path()).any(|path| {
+        if path.is_dir() { has_file(&path, name) } else { path.file_name().is_some_and(|it| it == name) }
+    })
+}
+
 /// What comes before the tests inside a source, and they.
 fn without_tests(source: &str) -> [&str; 2] {
     let inner = "\n#[cfg(test)]\nmod ";
@@ -181,6 +189,12 @@ fn the_workspace_has_the_arrows_of_the_page_about_it_and_no_others() {
     let there = folders.iter().zip(&members).filter(|(folder, _)| is_library(folder));
     let crates: Names = there.map(|(_, member)| member.name.clone()).collect();
     for (folder, member) in folders.iter().zip(&mut members) {
+        // A crate that a manifest does not list cannot be named in its sources; there a module has this name.
+        let is_module = |name: &String| {
+            !member.lists.iter().any(|list| list.contains(name))
+                && has_file(&root().join(folder), &format!("{name}.rs"))
+        };
+        let crates: Names = crates.iter().filter(|name| !is_module(name)).cloned().collect();
         for (part, places) in [(0, &["src"][..]), (1, &["tests", "benches", "examples"][..])] {
             for place in places {
                 let folder = root().join(folder).join(place);
