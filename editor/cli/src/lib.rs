@@ -14,6 +14,7 @@ mod heat;
 mod import;
 mod interrupt;
 mod knockouts;
+mod language;
 mod new;
 mod numbers;
 mod open;
@@ -27,6 +28,7 @@ mod serve;
 mod simulate;
 mod teach;
 mod terminal;
+mod words;
 
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
@@ -35,12 +37,19 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use terminal::Terminal;
 
+/// What is said of languages below the help of the program.
+const LANGUAGES: &str = "With --lang LANG, HELLWRIGHT_LANG=LANG or the language of the system the program speaks another \
+    language; `hellwright words` lists them.";
+
 /// Build missions for DOOM: The Board Game (2016) and have them proven by play.
 #[derive(Debug, Parser)]
-#[command(name = "hellwright", version, args_conflicts_with_subcommands = true, max_term_width = 100)]
+#[command(name = "hellwright", version, args_conflicts_with_subcommands = true, max_term_width = 100, after_help = LANGUAGES)]
 struct Line {
     #[command(subcommand)]
     command: Option<Command>,
+    // Every command has it, so it stands below the help of the program and not in each of theirs.
+    #[arg(long, global = true, value_name = "LANG", hide = true)]
+    lang: Option<String>,
     /// A mission to open in the window; without it the window opens empty
     mission: Option<PathBuf>,
 }
@@ -82,13 +91,15 @@ enum Command {
     Fmt(fmt::Arguments),
     /// Say what a problem means and how to fix it
     Explain(explain::Arguments),
+    /// List the languages, or what one of them does not say yet
+    Words(words::Arguments),
 }
 
 /// What shells report of a program whose output has no reader.
 const READER_GONE: u8 = 141;
 
-/// What opens the window, with this mission if there is one, and stays until it is closed.
-pub type Window = fn(Option<PathBuf>) -> ExitCode;
+/// What opens the window, with this mission if there is one and in the language that was asked for, and stays until it is closed.
+pub type Window = fn(Option<PathBuf>, Option<::words::Language>) -> ExitCode;
 
 /// Do what was typed. A build for terminals only has no window.
 pub fn main(window: Option<Window>) -> ExitCode {
@@ -97,6 +108,13 @@ pub fn main(window: Option<Window>) -> ExitCode {
         Err(error) => return usage(&error),
     };
     let terminal = Terminal::new();
+    let asked = match language::speak(line.lang.as_deref()) {
+        Ok(asked) => asked,
+        Err(why) => {
+            terminal.complain(&why);
+            return ExitCode::from(2);
+        }
+    };
     let done = match line.command {
         Some(Command::Check(arguments)) => check::run(&arguments, terminal),
         Some(Command::Compare(arguments)) => compare::run(&arguments, terminal),
@@ -116,7 +134,8 @@ pub fn main(window: Option<Window>) -> ExitCode {
         Some(Command::New(arguments)) => new::run(&arguments, terminal),
         Some(Command::Fmt(arguments)) => fmt::run(&arguments, terminal),
         Some(Command::Explain(arguments)) => explain::run(&arguments, terminal),
-        None => return open_window(window, line.mission),
+        Some(Command::Words(arguments)) => words::run(&arguments, terminal),
+        None => return open_window(window, line.mission, asked),
     };
     match done {
         Ok(Verdict::Good) => ExitCode::SUCCESS,
@@ -142,7 +161,11 @@ fn usage(error: &clap::Error) -> ExitCode {
 }
 
 /// Open the window. A word that is neither a command nor a mission was probably meant to be a command.
-fn open_window(window: Option<Window>, mission: Option<PathBuf>) -> ExitCode {
+fn open_window(
+    window: Option<Window>,
+    mission: Option<PathBuf>,
+    asked: Option<::words::Language>,
+) -> ExitCode {
     if let Some(path) = mission.as_ref().filter(|path| !path.exists()) {
         let word = path.display().to_string();
         let mut line = Line::command();
@@ -157,5 +180,5 @@ fn open_window(window: Option<Window>, mission: Option<PathBuf>) -> ExitCode {
         Terminal::new().complain("this build has no window. Everything else is there: see hellwright --help");
         return ExitCode::from(2);
     };
-    window(mission)
+    window(mission, asked)
 }

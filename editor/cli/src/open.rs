@@ -131,7 +131,7 @@ pub(crate) fn art(opened: &Opened, other: Option<&Path>, terminal: Terminal) -> 
     let (art, problems) = art::read(opened.mission(), &places);
     let is_read = problems.iter().all(|problem| problem.severity < Severity::Warning);
     for problem in problems {
-        terminal.complain(&problem.message);
+        terminal.complain(&problem.message.to_string());
     }
     (art, is_read)
 }
@@ -159,7 +159,7 @@ pub(crate) fn unread(opened: &Opened) -> Vec<Diagnostic> {
 /// is anything.
 pub(crate) fn is_incomplete(opened: &Opened, terminal: Terminal) -> bool {
     let mission = opened.mission();
-    let unread = opened.loaded.left_out().map(|problem| problem.message.clone());
+    let unread = opened.loaded.left_out().map(|problem| problem.message.to_string());
     let names = mission.cards().iter().map(|card| &card.script);
     let is_named = |name: &ScriptName| opened.loaded.left_out().any(|problem| problem.is_in_script(name));
     let lost: BTreeSet<&ScriptName> =

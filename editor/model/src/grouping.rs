@@ -57,7 +57,7 @@ pub fn groups(problems: &[Diagnostic], mission: &Mission) -> Vec<Group> {
 /// The message of a problem with a gap for every piece, place and number.
 fn pattern(problem: &Diagnostic, mission: &Mission) -> String {
     let names: Vec<&str> = problem.places.iter().filter_map(|place| name_of(place.id()?, mission)).collect();
-    let mut message = problem.message.clone();
+    let mut message = problem.message.to_string();
     // Some names are no single word; they are wrong, and stand in problems just then.
     for name in names.iter().filter(|name| name.contains(char::is_whitespace)) {
         message = message.replace(name, ANY);
@@ -97,7 +97,7 @@ fn name_of(id: Id, mission: &Mission) -> Option<&str> {
 fn words(problems: &[&Diagnostic], mission: &Mission) -> String {
     let [first, rest @ ..] = problems else { return String::new() };
     if rest.is_empty() {
-        return first.message.clone();
+        return first.message.to_string();
     }
     let count = problems.len();
     if rest.iter().all(|problem| problem.message == first.message) {
@@ -108,7 +108,7 @@ fn words(problems: &[&Diagnostic], mission: &Mission) -> String {
     if has(&own) {
         return say_with(&own, &[what]);
     }
-    let title = explain(first.code.0).map_or(first.message.as_str(), |page| page.title);
+    let title = explain(first.code.0).map_or_else(|| first.message.to_string(), |page| page.title.to_owned());
     say_with("many-other", &[what, ("title", title.into())])
 }
 
@@ -197,7 +197,7 @@ mod tests {
         numbers.sort_unstable();
         assert_eq!(numbers, (0..problems.len()).collect::<Vec<_>>());
         for group in groups.iter().filter(|group| group.numbers.len() == 1) {
-            assert_eq!(group.words, problems[group.numbers[0]].message);
+            assert_eq!(group.words, problems[group.numbers[0]].message.to_string());
         }
         assert!(groups.is_sorted_by_key(|group| group.numbers[0]), "in the order of the list");
     }

@@ -130,7 +130,7 @@ fn headline(mission: &Mission, judgement: &Judgement, summary: &Summary) -> Vec<
 /// What to change first, without what else can be done: that stands with the finding. Nothing where only notes were found.
 fn first(judgement: &Judgement) -> Option<String> {
     let problem = judgement.problems.first().filter(|problem| problem.severity > Severity::Note)?;
-    let help = problem.help.as_deref()?;
+    let help = problem.help.as_ref()?.to_string();
     let ends = [", or ", "; "].into_iter().filter_map(|end| help.find(end));
     let (code, help) = (problem.code.to_string(), help[..ends.min().unwrap_or(help.len())].to_owned());
     Some(say_with("report-first", &[("code", code.into()), ("help", help.into())]))

@@ -2,6 +2,7 @@
 //! settings. How they lie in it is done by `file`; nothing of a mission is kept here.
 
 mod file;
+mod tag;
 
 use crate::command::Command;
 use crate::words::Language;
@@ -129,8 +130,9 @@ pub struct Settings {
     pub games: u32,
     /// After each edit the mission is compared with an earlier version of it.
     pub compare: bool,
-    /// The language of the window.
-    pub language: Language,
+    /// The language that was chosen in the window; without one that of the system.
+    #[serde(with = "tag")]
+    pub language: Option<Language>,
     /// A mission that has a folder is saved when it has had changes for so many minutes; without a number only when it is asked for.
     pub autosave: Option<u16>,
     /// Where the tutorial was left: so many headings from its beginning.
@@ -227,7 +229,7 @@ impl Default for Settings {
             skill: 0,
             games: 200,
             compare: false,
-            language: Language::default(),
+            language: None,
             autosave: None,
             tutorial: 0,
         }

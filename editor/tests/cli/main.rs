@@ -12,6 +12,7 @@ mod hostile;
 mod import;
 mod interrupt;
 mod knockouts;
+mod languages;
 mod probe;
 mod regret;
 mod report;

@@ -33,6 +33,7 @@ fn help_names_every_command() {
               new        Start a new mission
               fmt        Write a mission in canonical form
               explain    Say what a problem means and how to fix it
+              words      List the languages, or what one of them does not say yet
               help       Print this message or the help of the given subcommand(s)
 
             Arguments:
@@ -41,6 +42,9 @@ fn help_names_every_command() {
             Options:
               -h, --help     Print help
               -V, --version  Print version
+
+            With --lang LANG, HELLWRIGHT_LANG=LANG or the language of the system the program speaks another
+            language; `hellwright words` lists them.
             --- exit code 0
         "#]],
     );

@@ -30,7 +30,7 @@ mod tests;
 
 use app::App;
 use editor_model::settings::{Folders, Settings};
-use editor_model::words;
+use editor_model::words::{self, Language};
 use element::{Element, Writing};
 use iced::{Size, window};
 use missions::font::Typeface;
@@ -42,8 +42,9 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Open the window, with this mission if there is one, and stay until it is closed.
-pub fn run(path: Option<PathBuf>) -> ExitCode {
+/// Open the window, with this mission if there is one, and stay until it is closed. A language that was asked for is spoken whatever
+/// the settings say.
+pub fn run(path: Option<PathBuf>, asked: Option<Language>) -> ExitCode {
     static NO_DISPLAY: AtomicBool = AtomicBool::new(false);
     // The library below panics where there is no display. That is no bug, so no message of a panic is shown.
     let told = panic::take_hook();
@@ -54,7 +55,7 @@ pub fn run(path: Option<PathBuf>) -> ExitCode {
             told(info);
         }
     }));
-    match panic::catch_unwind(AssertUnwindSafe(|| open(path))) {
+    match panic::catch_unwind(AssertUnwindSafe(|| open(path, asked))) {
         Ok(Ok(())) => ExitCode::SUCCESS,
         Ok(Err(error)) => sorry(&format!("the window could not be opened ({error})")),
         Err(_) if NO_DISPLAY.load(Ordering::Relaxed) => sorry("there is no display to open the window on"),
@@ -78,10 +79,12 @@ fn sorry(why: &str) -> ExitCode {
     ExitCode::from(2)
 }
 
-fn open(path: Option<PathBuf>) -> iced::Result {
+fn open(path: Option<PathBuf>, asked: Option<Language>) -> iced::Result {
     let folders = Folders::of_platform();
     let settings = folders.as_ref().map(|folders| Settings::load(&folders.settings)).unwrap_or_default();
-    words::speak(settings.language);
+    if let Some(language) = asked.or(settings.language) {
+        words::speak(language);
+    }
     let (width, height) = settings.window;
     let boot = move || App::new(path.clone(), settings.clone(), folders.clone());
     iced::application(boot, App::update, App::view)

@@ -8,7 +8,7 @@ use crate::panel::proof::bots::{effort_id, judges_id};
 use crate::parts::chip;
 use crate::theme::{self, BODY, SMALL, STRONG};
 use editor_model::settings::{AUTOSAVES, Judges, Look, Settings};
-use editor_model::words::{Language, say, say_with};
+use editor_model::words::{self, Language, say, say_with};
 use iced::widget::{center, column, container, opaque, row, scrollable, space, text};
 use iced::{Alignment, Fill, padding};
 use missions::report::grouped;
@@ -72,8 +72,10 @@ fn window<'a>(settings: &Settings) -> Element<'a, Message> {
         press("+".to_owned(), Message::Resized(true)),
         press(say("preferences-usual"), Message::Usual),
     ];
-    let languages = Language::ALL
-        .map(|language| chip(language.name(), language == settings.language, Message::Language(language)));
+    let languages = Language::all().into_iter();
+    let languages = languages.map(|language| {
+        chip(words::name_of(language), language == words::spoken(), Message::Language(language))
+    });
     column![
         line("preferences-theme", row(looks).spacing(2).wrap()),
         line("preferences-size", size.spacing(4).align_y(Alignment::Center)),

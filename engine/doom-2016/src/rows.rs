@@ -13,6 +13,9 @@ use rule_system::Rows;
 use rule_system::persona::{Persona, Remedy};
 use rule_system::scripted::{Cause, Promise};
 use tiles::catalogue::DOOM_2016;
+use words::Source;
+
+static WORDS: Source = Source::new("doom-2016", include_str!("../words/en.ftl"));
 
 /// The revision of these rules. It is raised when the same choices do not lead to the same game any more, so that
 /// opening a saved game of another revision can give a warning; `tests/doom_2016/revision.rs` fails when that was
@@ -65,6 +68,6 @@ pub(crate) static ROWS: Rows = Rows {
     card_library: &CARDS,
     blank_cards: &BLANK_CARDS,
     besides: "Dice, damage and argent tokens and the cards of the demons are used as always.",
-    words: include_str!("../words/en.ftl"),
+    words: &WORDS,
     ..Rows::NONE
 };

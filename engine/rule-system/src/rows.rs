@@ -14,6 +14,10 @@ use crate::side::SideRow;
 use crate::tells::{ChangeKind, ChoiceKind, Count, Draw};
 use crate::template::{LibraryCard, RoleRow, Template};
 use engine::language::{Language, SHARED};
+use words::Source;
+
+/// The words of a game that has none of its own.
+static NO_WORDS: Source = Source::new("", "");
 
 /// The rows of a rule system.
 #[derive(Clone, Copy, Debug)]
@@ -91,7 +95,7 @@ pub struct Rows {
     /// `here-KIND` and `hint-KIND` of pieces, `setting-ID`, `cards-FILE`, `card-ROLE`, `handler-NAME` of its events, `layer-NAME`,
     /// `command-tool-KIND`, `counts-GAME`, `template-GAME-ID`. What has no text here is called as its row calls it. An id that
     /// another rule system or the window has already is passed over.
-    pub words: &'static str,
+    pub words: &'static Source,
 }
 
 impl Rows {
@@ -131,6 +135,6 @@ impl Rows {
         card_library: &[],
         blank_cards: &[],
         besides: "",
-        words: "",
+        words: &NO_WORDS,
     };
 }

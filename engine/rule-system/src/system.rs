@@ -283,9 +283,9 @@ impl dyn RuleSystem + '_ {
         self.rows().besides
     }
 
-    /// What a window says of it, as Fluent text.
+    /// What a window says of it.
     #[must_use]
-    pub fn words(&self) -> &'static str {
+    pub fn words(&self) -> &'static words::Source {
         self.rows().words
     }
 

@@ -306,7 +306,7 @@ mod tests {
             let found = check(&mission);
             for problem in found.problems.iter().chain(&found.muted) {
                 prop_assert_ne!(problem.code, FAILED.code);
-                prop_assert!(view.show(problem).contains(&problem.message));
+                prop_assert!(view.show(problem).contains(&problem.message.to_string()));
                 let _ = json::problem(problem, &mission, &layout);
                 if let Some(fix) = &problem.fix {
                     let _ = check(&mission.clone().with(fix.edits.clone()));
@@ -361,6 +361,6 @@ mod tests {
         let many = (1000..2000).map(|id| Edit::Tile(Id(id), Some(tile)));
         let found = check(&testing::good().with(many));
         assert!(found.problems.len() < 100, "{}", found.problems.len());
-        assert!(found.problems.iter().any(|p| p.message.starts_with("and 980 more")));
+        assert!(found.problems.iter().any(|p| p.message.to_string().starts_with("and 980 more")));
     }
 }

@@ -6,6 +6,7 @@ use crate::id::{Id, ScriptName};
 pub use rule_system::page::{Code, Severity};
 use rule_system::shrink::Shows;
 use tiles::{Cell, Edge};
+use words::Text;
 
 /// Something one can be shown.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -75,7 +76,7 @@ impl Place {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fix {
     /// What it does: `remove the second token`.
-    pub label: String,
+    pub label: Text,
     /// How.
     pub edits: Vec<Edit>,
 }
@@ -88,11 +89,11 @@ pub struct Diagnostic {
     /// How bad it is.
     pub severity: Severity,
     /// A sentence in players' words.
-    pub message: String,
+    pub message: Text,
     /// Where; the first place is the main one.
     pub places: Vec<Place>,
     /// What the author can do.
-    pub help: Option<String>,
+    pub help: Option<Text>,
     /// What the program can do about it.
     pub fix: Option<Fix>,
 }
@@ -100,25 +101,25 @@ pub struct Diagnostic {
 impl Diagnostic {
     /// Something to say, with nothing else yet.
     #[must_use]
-    pub fn new(code: Code, severity: Severity, message: impl Into<String>) -> Self {
+    pub fn new(code: Code, severity: Severity, message: impl Into<Text>) -> Self {
         Self { code, severity, message: message.into(), places: Vec::new(), help: None, fix: None }
     }
 
     /// The mission cannot be played properly.
     #[must_use]
-    pub fn error(code: Code, message: impl Into<String>) -> Self {
+    pub fn error(code: Code, message: impl Into<Text>) -> Self {
         Self::new(code, Severity::Error, message)
     }
 
     /// Probably a mistake.
     #[must_use]
-    pub fn warning(code: Code, message: impl Into<String>) -> Self {
+    pub fn warning(code: Code, message: impl Into<Text>) -> Self {
         Self::new(code, Severity::Warning, message)
     }
 
     /// Good to know.
     #[must_use]
-    pub fn note(code: Code, message: impl Into<String>) -> Self {
+    pub fn note(code: Code, message: impl Into<Text>) -> Self {
         Self::new(code, Severity::Note, message)
     }
 
@@ -144,14 +145,14 @@ impl Diagnostic {
 
     /// With advice.
     #[must_use]
-    pub fn help(mut self, help: impl Into<String>) -> Self {
+    pub fn help(mut self, help: impl Into<Text>) -> Self {
         self.help = Some(help.into());
         self
     }
 
     /// With a fix.
     #[must_use]
-    pub fn fix(mut self, label: impl Into<String>, edits: impl IntoIterator<Item = Edit>) -> Self {
+    pub fn fix(mut self, label: impl Into<Text>, edits: impl IntoIterator<Item = Edit>) -> Self {
         self.fix = Some(Fix { label: label.into(), edits: edits.into_iter().collect() });
         self
     }

@@ -221,7 +221,7 @@ fn scripts_out_of_bounds_are_left_out_with_a_reason() {
     write("binary.rhai", b"\xff");
     let loaded = format::load(disk.path()).expect("loads");
     assert!(loaded.mission.scripts().is_empty());
-    let told: Vec<&str> = loaded.problems.iter().map(|p| p.message.as_str()).collect();
+    let told: Vec<String> = loaded.problems.iter().map(|p| p.message.to_string()).collect();
     assert_eq!(told.len(), 2, "{told:?}");
     assert!(
         told[0].starts_with("the script big.rhai cannot be read") && told[0].contains("256 KiB"),

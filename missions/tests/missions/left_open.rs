@@ -74,6 +74,6 @@ fn what_players_cannot_choose_is_told() {
     own.loadouts[0].marine = setting::PLAYERS.to_owned();
     own.put(&mut settings.own);
     let problems = check(&mission.with([Edit::Settings(Box::new(settings))])).problems;
-    let told: Vec<(&str, &str)> = problems.iter().map(|it| (it.code.0, it.message.as_str())).collect();
-    assert_eq!(told, [("M036", "unknown marine \"left to the players\"")]);
+    let told: Vec<(&str, String)> = problems.iter().map(|it| (it.code.0, it.message.to_string())).collect();
+    assert_eq!(told, [("M036", "unknown marine \"left to the players\"".to_owned())]);
 }

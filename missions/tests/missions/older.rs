@@ -56,7 +56,8 @@ fn a_broken_mission_of_format_1_is_broken_alike_in_format_2() {
         let [old, new] = [old, new].map(|folder| format::load(&folder).expect("loads"));
         assert_eq!(old.mission, new.mission, "{}", name.display());
         let told = |loaded: &Loaded| {
-            let mut told: Vec<_> = loaded.problems.iter().map(|it| (it.code, it.message.clone())).collect();
+            let mut told: Vec<_> =
+                loaded.problems.iter().map(|it| (it.code, it.message.to_string())).collect();
             told.sort();
             told
         };

@@ -165,7 +165,7 @@ impl Fault {
             }
         }
         // Without a way out it is only half found.
-        let found = here.iter().find(|problem| problem.help.as_ref().is_some_and(|help| !help.is_empty()));
+        let found = here.iter().find(|problem| problem.help.as_ref().is_some_and(|help| *help != ""));
         match (found, self.found) {
             (Some(it), false) => Err(format!("{} finds it, take off the mark: {}", it.code, it.message)),
             (None, true) if !here.is_empty() => Err(format!("found without help: {}", told(here))),
@@ -207,7 +207,7 @@ impl At {
                 let script = ScriptName::new(script.as_str());
                 // What fails in play is a moment in a game; its message names script and line.
                 let stem = script.as_str().trim_end_matches(ScriptName::ENDING);
-                problem.message.starts_with(&format!("{stem}, "))
+                problem.message.to_string().starts_with(&format!("{stem}, "))
                     && problem.message.contains(&format!(", line {at}: "))
                     || places.iter().any(
                         |place| matches!(place, Place::Script { name, line, .. } if *name == script && *line == at),

@@ -2,7 +2,7 @@
 //! start, until one opens them all.
 
 use super::{Input, Kind, Mark, Preview, Reply, Tone, Tool, ToolView};
-use crate::words::{say, say_with};
+use crate::words::{Argument, say, say_with};
 use missions::scene::Point;
 use tiles::{Cell, Crowd, DoorSet, Gait, Pose, Reach};
 
@@ -99,6 +99,6 @@ pub(super) fn middle(cell: Cell) -> Point {
     Point::new(f32::from(cell.x) + 0.5, f32::from(cell.y) + 0.5)
 }
 
-fn apart<'a>(a: i16, b: i16) -> fluent_bundle::FluentValue<'a> {
+fn apart(a: i16, b: i16) -> Argument {
     (i32::from(b) - i32::from(a)).abs().into()
 }

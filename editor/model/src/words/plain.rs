@@ -1,7 +1,10 @@
 //! Texts that are written with marks (`code`, **strong**, *lean*) for places that show only letters.
 
+use std::fmt::Display;
+
 /// The text without its marks. What stands in code is left as it is, and so is a `*` with a blank on both sides or none.
-pub fn plain(text: &str) -> String {
+pub fn plain<T: Display + ?Sized>(text: &T) -> String {
+    let text = &text.to_string();
     let whole = text.matches('`').count().is_multiple_of(2);
     let mut plain = String::with_capacity(text.len());
     for (number, part) in text.split('`').enumerate() {

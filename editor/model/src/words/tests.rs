@@ -1,7 +1,7 @@
 //! The files of texts, the window's and those of the rule systems: every one that is asked for exists, and every one that exists is
 //! asked for, here or in the window. That none is written in the code is seen in the window, by what it shows.
 
-use super::{all_words, say_of, synonyms};
+use super::{say_of, sources, synonyms};
 use crate::command::Command;
 use crate::naming::{self, door, piece, role_in_words};
 use missions::Mission;
@@ -36,17 +36,15 @@ fn of_rows() -> BTreeSet<String> {
 }
 
 fn defined() -> BTreeSet<String> {
-    let ids =
-        all_words().flat_map(str::lines).filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
-    ids.filter_map(|line| line.split_once(" =")).map(|(id, _)| id.to_owned()).collect()
+    sources().flat_map(|source| source.ids().into_keys()).collect()
 }
 
 /// Every source under a folder.
-fn sources(folder: &Path, code: &mut String) {
+fn read_all(folder: &Path, code: &mut String) {
     for entry in fs::read_dir(folder).expect("a folder").flatten() {
         let path = entry.path();
         if path.is_dir() {
-            sources(&path, code);
+            read_all(&path, code);
         } else if path.extension().is_some_and(|ending| ending == "rs") {
             *code += &fs::read_to_string(&path).expect("text");
         }
@@ -58,7 +56,7 @@ fn every_text_exists_and_is_used() {
     let mut code = String::new();
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     for folder in ["src", "../window/src"] {
-        sources(&here.join(folder), &mut code);
+        read_all(&here.join(folder), &mut code);
     }
     let defined = defined();
     assert!(defined.len() > 100);
@@ -80,10 +78,7 @@ fn every_text_exists_and_is_used() {
 
 #[test]
 fn a_rule_system_has_words_of_its_own_beside_those_for_all() {
-    let ids: Vec<&str> =
-        all_words().flat_map(str::lines).filter_map(|line| line.split_once(" =")).map(|(id, _)| id).collect();
-    let ids: Vec<&str> =
-        ids.into_iter().filter(|id| id.starts_with(|c: char| c.is_ascii_lowercase())).collect();
+    let ids: Vec<String> = sources().flat_map(|source| source.ids().into_keys()).collect();
     assert_eq!(ids.iter().collect::<BTreeSet<_>>().len(), ids.len(), "a text is written in two files");
     assert_eq!(say_of("stand-flat", Mission::default().system()), "there is already a portal or teleporter");
     assert_eq!(say_of("stand-token", Mission::default().system()), "there is already a token");

@@ -18,7 +18,7 @@ impl App {
             preferences::Message::Resized(larger) => return self.grow(larger),
             preferences::Message::Usual => return self.resize(Settings::default().scale),
             preferences::Message::Language(language) => {
-                self.settings.language = language;
+                self.settings.language = Some(language);
                 words::speak(language);
             }
             preferences::Message::Autosave(autosave) => self.settings.autosave = autosave,

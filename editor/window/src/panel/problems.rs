@@ -11,7 +11,7 @@ use crate::describe;
 use crate::focus::{asking, button, line, reveal};
 use crate::theme::{self, BODY, SMALL, STRONG};
 use editor_model::grouping::{Group, groups};
-use editor_model::words::{plain, say, say_with};
+use editor_model::words::{Text, plain, say, say_with};
 use iced::widget::{column, container, mouse_area, row, scrollable, space, text};
 use iced::{Alignment, Color, Fill, Task, Theme, padding};
 use missions::diagnostic::Code;
@@ -356,7 +356,7 @@ impl Problems {
             .push(row.is_older())
             .spacing(5);
         if chosen {
-            let help = |help: &String| say_with("problem-help", &[("help", plain(help).into())]);
+            let help = |help: &Text| say_with("problem-help", &[("help", plain(help).into())]);
             all = all.push(problem.help.as_ref().map(|words| text(help(words)).size(BODY)));
             all = all.push(self.remedies(number, problem));
             if let Some(page) = explain(problem.code.0) {

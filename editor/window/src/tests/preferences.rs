@@ -10,7 +10,7 @@ use crate::preferences::Message;
 use crate::screen::start;
 use editor_model::command::Command;
 use editor_model::settings::{AUTOSAVES, Judges, Look, SKILL, Settings};
-use editor_model::words::{Language, say};
+use editor_model::words::{self, Language, say};
 use iced::keyboard::key::Named;
 use missions::history::Change;
 use missions::{Edit, Id, format};
@@ -133,7 +133,7 @@ fn the_simulation_is_the_same_here_and_in_its_panel() {
 
 #[test]
 fn every_language_there_is_can_be_chosen_by_its_own_name() {
-    let names = Language::ALL.map(Language::name);
+    let names: Vec<String> = Language::all().into_iter().map(words::name_of).collect();
     assert!(names.iter().all(|name| !name.is_empty() && name != "language-name"));
     let mut session = Session::new(None);
     session.control(",");

@@ -708,7 +708,8 @@ fn cards_of_ones_own_are_written_beside_the_scripts() {
     assert_eq!(session.problems(), []);
     session.script(Message::Delete);
     assert!(session.mission().content_files().is_empty());
-    let told: Vec<String> = session.problems().into_iter().map(|problem| problem.message).collect();
+    let told: Vec<String> =
+        session.problems().into_iter().map(|problem| problem.message.to_string()).collect();
     assert_eq!(told, ["unknown class \"doorkicker\""]);
     session.control("z");
     assert_eq!(

@@ -237,7 +237,7 @@ impl Session {
                 problem.message,
                 plain(&problem.message),
                 problem.code,
-                problem.help.as_deref().unwrap_or_default()
+                problem.help.as_ref().map(ToString::to_string).unwrap_or_default()
             )
         });
         let problems: Vec<String> = problems.collect();

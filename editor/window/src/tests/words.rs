@@ -42,7 +42,7 @@ fn no_text_is_left_out_of_the_file() {
     if !alone("words::no_text_is_left_out_of_the_file") {
         return;
     }
-    words::speak(Language::Pseudo);
+    words::speak(Language::PSEUDO);
     assert!(say("save").starts_with('⟦'));
     let mut left = BTreeSet::new();
     let folder = saved(overlap());

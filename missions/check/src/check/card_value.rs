@@ -62,7 +62,7 @@ mod tests {
             with([Edit::Script(core, Some(format!("//! Fetch the core\n//! {text}\n\nconst ROUNDS = 3;\n{rest}")))])
         };
         let told = fires("C030", &script("After {ROUND} rounds, {ROUND}."), "the text of Fetch the core uses {ROUND}, which is not a constant of its script");
-        assert!(told.help.as_deref().is_some_and(|help| help.contains("{ROUNDS}")), "{told:?}");
+        assert!(told.help.as_ref().is_some_and(|help| help.contains("{ROUNDS}")), "{told:?}");
         assert!(format!("{:?}", told.places).contains("line: 2, column: 11"), "{told:?}");
         quiet("C030", &script("After {ROUNDS} rounds {and} {} so on."));
     }

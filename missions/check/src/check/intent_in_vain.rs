@@ -166,8 +166,8 @@ mod tests {
         for (intent, why) in cases {
             let mission = intending(intent);
             let told = told("M056", &mission);
-            let messages: Vec<&str> = told.iter().map(|problem| problem.message.as_str()).collect();
-            let [message] = messages[..] else { panic!("{why}: {messages:#?}") };
+            let messages: Vec<String> = told.iter().map(|problem| problem.message.to_string()).collect();
+            let [message] = &messages[..] else { panic!("{why}: {messages:#?}") };
             assert!(message.contains(why), "{why}: {message}");
             let _ = mended("M056", &mission, message);
         }

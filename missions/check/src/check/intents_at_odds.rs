@@ -120,7 +120,7 @@ mod tests {
     fn told_once(mission: &missions_document::Mission) -> String {
         let told = told("M057", mission);
         assert_eq!(told.len(), 1);
-        told[0].message.clone()
+        told[0].message.to_string()
     }
 
     #[test]

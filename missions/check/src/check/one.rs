@@ -15,7 +15,7 @@ pub struct Check {
 
 impl Check {
     /// Something to say under this check's code.
-    pub(super) fn say(&self, message: impl Into<String>) -> Diagnostic {
+    pub(super) fn say(&self, message: impl Into<words::Text>) -> Diagnostic {
         Diagnostic::new(self.page.code, self.page.severity, message)
     }
 }

@@ -78,7 +78,7 @@ mod tests {
         let found = told("M049", &wrong);
         assert_eq!(found.len(), 1, "{found:?}");
         assert_eq!(found[0].message, "`AfterAtack` is no word for a window (`when`)");
-        assert!(found[0].help.as_ref().is_some_and(|help| help.starts_with("did you mean `AfterAttack`?")));
+        assert!(found[0].help.as_ref().is_some_and(|help| help.to_string().starts_with("did you mean `AfterAttack`?")));
         let Place::Text { file, line, column } = &found[0].places[0] else { panic!("{found:?}") };
         assert_eq!(file, "content/demons.ron");
         let text = &wrong.content_files()[&ContentFile::of_word("demons").expect("a file")];

@@ -83,8 +83,8 @@ pub(super) fn told(code: &str, mission: &Mission) -> Vec<Diagnostic> {
 #[track_caller]
 pub(super) fn fires(code: &str, mission: &Mission, message: &str) -> Diagnostic {
     let told = told(code, mission);
-    let messages: Vec<&str> = told.iter().map(|problem| problem.message.as_str()).collect();
-    assert!(messages.contains(&message), "{messages:#?}");
+    let messages: Vec<String> = told.iter().map(|problem| problem.message.to_string()).collect();
+    assert!(messages.iter().any(|it| it == message), "{messages:#?}");
     told.into_iter().find(|problem| problem.message == message).expect("just seen")
 }
 

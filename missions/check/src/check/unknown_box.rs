@@ -50,7 +50,7 @@ mod tests {
     #[test]
     fn all_rules_there_are_are_listed_and_known() {
         let told = told("M039", &with([Edit::Rules(RulesId("doom-1993".into()))]));
-        let help = told[0].help.as_deref().unwrap_or_default().to_owned();
+        let help = told[0].help.as_ref().map(ToString::to_string).unwrap_or_default();
         for system in systems::all() {
             assert!(help.contains(system.id()), "{help}");
             quiet("M039", &with([Edit::Rules(RulesId(system.id().to_owned()))]));

@@ -158,7 +158,7 @@ fn answers_are_problems_with_a_way_to_go() {
                 it.severity.word(),
                 it.code,
                 it.message,
-                it.help.as_deref().unwrap_or_default()
+                it.help.as_ref().map(ToString::to_string).unwrap_or_default()
             )
         })
         .collect();
@@ -182,7 +182,7 @@ fn numbers_of_marines_with_the_same_answer_are_one_problem() {
         games.into_iter().filter_map(|(marines, games)| answer(marines, games)).collect();
     let told: Vec<String> = find(&mission, &answers, "frag limit", &|_, _, _| None)
         .into_iter()
-        .map(|it| format!("{}\n  {}", it.message, it.help.unwrap_or_default()))
+        .map(|it| format!("{}\n  {}", it.message, it.help.map(|help| help.to_string()).unwrap_or_default()))
         .collect();
     expect![[r#"
         an intent does not hold: "The marines win 60 to 90 % of the games with 1 or 3 marines"; it is 10 % (7–15 %) of 200 games with 1 marine; 15 % (11–21 %) of 200 games with 3 marines

@@ -37,7 +37,13 @@ fn ladder(won: [(u32, u32); 4]) -> Vec<Report> {
 fn found(won: [(u32, u32); 4]) -> String {
     let found = find(&Mission::starter(), &ladder(won), &[]);
     let told = found.iter().map(|it| {
-        format!("{}[{}]: {}; {}", it.severity.word(), it.code, it.message, it.help.as_deref().unwrap_or(""))
+        format!(
+            "{}[{}]: {}; {}",
+            it.severity.word(),
+            it.code,
+            it.message,
+            it.help.as_ref().map(ToString::to_string).unwrap_or_default()
+        )
     });
     told.collect::<Vec<_>>().join("\n")
 }

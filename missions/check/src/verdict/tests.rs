@@ -402,8 +402,9 @@ fn what_to_change_follows_from_how_games_ended() {
         let used = Used { mission: &mission, numbers: &numbers, uses: &report.uses, games: 200 };
         let beside = Beside { contests: &[], attempts: &[], fits, answers: &[], used: &used };
         let found = outcome::find(&[&report], beside);
-        let words =
-            |problem: Diagnostic| format!("{} ({})", problem.help.unwrap_or_default(), problem.message);
+        let words = |problem: Diagnostic| {
+            format!("{} ({})", problem.help.map(|help| help.to_string()).unwrap_or_default(), problem.message)
+        };
         found.into_iter().map(words).collect()
     };
     let limit = Report {
@@ -548,7 +549,10 @@ fn what_a_broken_intent_says_is_not_repeated() {
             ..Games::default()
         };
         let found = findings(FINDERS, mission, &games);
-        found.into_iter().map(|it| format!("{}: {}", it.code, it.help.unwrap_or_default())).collect()
+        found
+            .into_iter()
+            .map(|it| format!("{}: {}", it.code, it.help.map(|help| help.to_string()).unwrap_or_default()))
+            .collect()
     };
     let mute = Mute { code: "S020".to_owned(), about: None };
     let muted = mission.clone().with([Edit::Mute(mute, Some("for now".to_owned()))]);

@@ -120,7 +120,7 @@ fn is_pieces(group: &Group) -> bool {
 fn told(problem: &Diagnostic) -> String {
     match problem.places.first() {
         Some(Place::File { line, column }) => format!("line {line}, column {column}: {}", problem.message),
-        _ => problem.message.clone(),
+        _ => problem.message.to_string(),
     }
 }
 

@@ -3,6 +3,7 @@
 
 use crate::diagnostic::{Code, Diagnostic, Place, Severity};
 use crate::page::{Page, files};
+use words::Text;
 
 /// The text of `mission.ron` is broken.
 pub(crate) const BROKEN: Code = Code("F001");
@@ -192,22 +193,22 @@ impl<'t> Log<'t> {
     }
 
     /// Say something about a spot of the file, with the severity its page gives.
-    pub fn say(&mut self, code: Code, at: usize, message: impl Into<String>, help: &str) {
+    pub fn say(&mut self, code: Code, at: usize, message: impl Into<Text>, help: &str) {
         self.push(Diagnostic::new(code, severity(code), message), at, help);
     }
 
     /// Say something that is a warning here, whatever its page has.
-    pub(crate) fn warn(&mut self, code: Code, at: usize, message: impl Into<String>, help: &str) {
+    pub(crate) fn warn(&mut self, code: Code, at: usize, message: impl Into<Text>, help: &str) {
         self.push(Diagnostic::warning(code, message), at, help);
     }
 
     /// Say something that is less serious than its page has it.
-    pub(crate) fn note(&mut self, code: Code, at: usize, message: impl Into<String>, help: &str) {
+    pub(crate) fn note(&mut self, code: Code, at: usize, message: impl Into<Text>, help: &str) {
         self.push(Diagnostic::note(code, message), at, help);
     }
 
     /// Say something about another file than this one.
-    pub fn say_at(&mut self, code: Code, place: Place, message: impl Into<String>, help: &str) {
+    pub fn say_at(&mut self, code: Code, place: Place, message: impl Into<Text>, help: &str) {
         self.push_at(Diagnostic::new(code, severity(code), message), place, help);
     }
 

@@ -191,7 +191,7 @@ fn what_cannot_be_used_is_told_by_name_and_the_rest_is_there() {
     put("99A.png", b"a tile nobody knows");
     let (art, problems) = read(&tile(5, Turn::R0), &own(&folder));
     assert_eq!(art.len(), 2);
-    let told: Vec<&str> = problems.iter().map(|problem| problem.message.as_str()).collect();
+    let told: Vec<String> = problems.iter().map(|problem| problem.message.to_string()).collect();
     for name in
         ["06A.png", "07A.png", "07B.png", "08A.png", "08B.png", "09A.png", "09B.jpg", "10A.png", "10B.png"]
     {

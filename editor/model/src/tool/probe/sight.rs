@@ -4,8 +4,7 @@ use super::super::ruler::middle;
 use super::super::{Mark, Preview, Tone, ToolView};
 use super::asked::Asked;
 use crate::probe::{Setting, Sight};
-use crate::words::{say, say_with};
-use fluent_bundle::FluentValue;
+use crate::words::{Argument, say, say_with};
 use missions::Name;
 use missions::scene::Point;
 use tiles::{
@@ -109,7 +108,7 @@ impl Way<'_> {
         &self,
         sight: &Sight,
         obstacle: Option<Obstacle>,
-        between: &[(&str, FluentValue<'_>)],
+        between: &[(&'static str, Argument)],
     ) -> (String, Vec<Mark>) {
         let tone = if obstacle.is_some() { Tone::Bad } else { Tone::Good };
         let mut words = say_with(if obstacle.is_some() { "sight-none" } else { "sight-seen" }, between);

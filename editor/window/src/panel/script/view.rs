@@ -359,8 +359,10 @@ fn wrong<'a>(marks: &[Mark<'a>]) -> Element<'a, Message> {
         let at = if mark.line > 0 { format!("{}:{}", mark.line, mark.column) } else { String::new() };
         let help = mark.problem.help.as_ref();
         let words = match help {
-            Some(help) => plain(&format!("{} · {help}", rule_system::capital(&mark.problem.message))),
-            None => plain(&rule_system::capital(&mark.problem.message)),
+            Some(help) => {
+                plain(&format!("{} · {help}", rule_system::capital(&mark.problem.message.to_string())))
+            }
+            None => plain(&rule_system::capital(&mark.problem.message.to_string())),
         };
         let kind = text(say(&format!("severity-{}", mark.problem.severity.word())))
             .size(SMALL)

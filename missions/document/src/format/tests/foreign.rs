@@ -343,7 +343,8 @@ fn roles_the_rules_do_not_know_are_kept_and_told() {
     "#]]
     .assert_eq(&told(text));
     let loaded = read(text).expect("reads");
-    let help: Vec<&str> = loaded.problems.iter().filter_map(|problem| problem.help.as_deref()).collect();
+    let help: Vec<String> =
+        loaded.problems.iter().filter_map(|problem| problem.help.as_ref()).map(ToString::to_string).collect();
     assert_eq!(
         help[..2],
         [

@@ -34,7 +34,9 @@ pub(super) fn read(properties: &Properties, log: &mut Log) -> Mission {
         log.say(
             problem.severity,
             message,
-            problem.help.as_deref().unwrap_or("fix it in Map > Map Properties"),
+            &problem
+                .help
+                .map_or_else(|| "fix it in Map > Map Properties".to_owned(), |help| help.to_string()),
         );
     }
     loaded.mission

@@ -156,7 +156,7 @@ mod tests {
         let grid = Grid { cell: 10.0, corner: (0.0, 0.0) };
         let cells = read(grid, &object, steps, &mut log);
         let told = log.all();
-        assert!(told.iter().all(|it| it.message.starts_with("object 7")), "{told:?}");
+        assert!(told.iter().all(|it| it.message.to_string().starts_with("object 7")), "{told:?}");
         (cells.map(|cells| cells.len()), told.len())
     }
 

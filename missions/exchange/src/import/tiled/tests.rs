@@ -140,8 +140,9 @@ fn settings_that_no_rules_know_are_carried_and_files_are_named() {
         assert_eq!(found.settings(), mission.settings(), "{id}");
         assert_eq!(found.own_tiles().keys().collect::<Vec<_>>(), [&TileNumber(50)], "{id}");
         assert_eq!(found.content_files().keys().collect::<Vec<_>>(), [&file], "{id}");
-        let told =
-            |what: &str| imported.problems.iter().any(|it| it.message == format!("{what} is not in the map"));
+        let told = |what: &str| {
+            imported.problems.iter().any(|it| it.message == *format!("{what} is not in the map"))
+        };
         for path in ["a.rhai", "b.rhai"] {
             assert!(
                 told(&format!("the script {path}")) && !imported.files.contains_key(path),

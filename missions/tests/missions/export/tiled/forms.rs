@@ -24,9 +24,10 @@ fn taken(ending: &str, bytes: &[u8]) -> Result<(Mission, Vec<Said>), String> {
     let text = std::str::from_utf8(&imported.files["mission.ron"]).expect("text");
     let said = imported.problems.into_iter().map(|it| {
         // JSON has no lines to name.
-        let (before, after) = it.message.split_once(" (line ").unwrap_or((it.message.as_str(), ""));
+        let message = it.message.to_string();
+        let (before, after) = message.split_once(" (line ").unwrap_or((message.as_str(), ""));
         let after = after.split_once(')').map_or("", |(_, after)| after);
-        (it.severity, format!("{before}{after}"), it.help.unwrap_or_default())
+        (it.severity, format!("{before}{after}"), it.help.map(|help| help.to_string()).unwrap_or_default())
     });
     let said = said.collect();
     Ok((format::read(text).expect("our format").mission, said))
