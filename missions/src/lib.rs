@@ -52,7 +52,7 @@ pub mod format {
 pub mod page {
     //! The pages behind the codes, and the way to find one.
 
-    pub use missions_check::page::{Page, all, explain, to_markdown};
+    pub use missions_check::page::{Page, all, explain, sources, to_markdown};
 }
 
 pub mod scene {

@@ -34,8 +34,8 @@ const fn style(severity: Severity) -> Style {
 fn show(terminal: Terminal, page: &Page) -> String {
     let head = format!("{}[{}]", page.severity.word(), page.code);
     let head = terminal.paint(style(page.severity), &head);
-    let title = terminal.paint(Style::Bold, page.title);
-    format!("{head} {title}\n\n{}", wrap(page.text, WIDTH, ""))
+    let title = terminal.paint(Style::Bold, &page.title().to_string());
+    format!("{head} {title}\n\n{}", wrap(&page.text().to_string(), WIDTH, ""))
 }
 
 /// What the first letter of a code stands for.
@@ -58,7 +58,7 @@ fn list(terminal: Terminal) -> String {
         for page in of_kind {
             let severity = format!("{:7}", page.severity.word());
             let severity = terminal.paint(style(page.severity), &severity);
-            text += &format!("  {}  {severity}  {}\n", page.code, page.title);
+            text += &format!("  {}  {severity}  {}\n", page.code, page.title());
         }
         text.push('\n');
     }

@@ -19,9 +19,8 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
-    let own = [&words::WORDS].into_iter();
-    let sources: Vec<&'static Source> =
-        own.chain(sources()).filter(|source| !source.name.is_empty()).collect();
+    let all = [&words::WORDS].into_iter().chain(sources()).chain(missions::page::sources());
+    let sources: Vec<&'static Source> = all.filter(|source| !source.name.is_empty()).collect();
     match (&arguments.missing, &arguments.new) {
         (Some(tag), _) => {
             let language = named(tag)?;

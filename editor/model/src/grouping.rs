@@ -108,7 +108,8 @@ fn words(problems: &[&Diagnostic], mission: &Mission) -> String {
     if has(&own) {
         return say_with(&own, &[what]);
     }
-    let title = explain(first.code.0).map_or_else(|| first.message.to_string(), |page| page.title.to_owned());
+    let title =
+        explain(first.code.0).map_or_else(|| first.message.to_string(), |page| page.title().to_string());
     say_with("many-other", &[what, ("title", title.into())])
 }
 
@@ -228,7 +229,7 @@ mod tests {
         let code = explain("M003").expect("a page").code;
         let at = |message: &str, cell| Diagnostic::note(code, message).at(Place::Cell(cell));
         let places = [Cell::new(1, 2), Cell::new(3, 4), Cell::new(5, 6)];
-        let title = explain("M003").expect("a page").title;
+        let title = explain("M003").expect("a page").title().to_string();
         let other = places.map(|cell| at(&format!("an opening at {cell} is shut"), cell));
         assert_eq!(groups(&other, &mission)[0].words, format!("3 places: {title}"));
         let same = places.map(|cell| at("it is shut", cell));

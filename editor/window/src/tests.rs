@@ -200,7 +200,7 @@ fn a_problem_is_listed_shown_and_explained() {
     assert!(session.sees(&say("zoom-whole")));
     session.press_problem(overlap);
     assert!(!session.sees(&say("zoom-whole")), "the map goes to the place");
-    assert!(session.sees_part(missions::explain("M002").expect("a page").text));
+    assert!(session.sees_part(&missions::explain("M002").expect("a page").text().to_string()));
     assert!(session.marked().is_some());
     session.press_problem(overlap);
     assert!(session.marked().is_none());

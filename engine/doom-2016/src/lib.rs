@@ -31,6 +31,7 @@ mod timing;
 mod condition;
 mod act;
 mod decision;
+mod pages;
 mod position;
 mod damage;
 mod invasion;

@@ -69,5 +69,6 @@ pub(crate) static ROWS: Rows = Rows {
     blank_cards: &BLANK_CARDS,
     besides: "Dice, damage and argent tokens and the cards of the demons are used as always.",
     words: &WORDS,
+    sources: &[&crate::pages::WORDS],
     ..Rows::NONE
 };

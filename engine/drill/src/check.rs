@@ -6,23 +6,11 @@ use rule_system::page::{Code, Page, Severity};
 
 pub(crate) static CHECKS: [Check; 2] = [
     Check {
-        page: Page {
-            code: Code("M901"),
-            severity: Severity::Error,
-            title: "There is no beacon to light",
-            text: "The marines win when all beacons are lit. Without one they have won before they begin, which is no game. Put \
-one on the map.",
-        },
+        page: Page { code: Code("M901"), severity: Severity::Error, words: &crate::pages::WORDS },
         run: no_beacon,
     },
     Check {
-        page: Page {
-            code: Code("M902"),
-            severity: Severity::Error,
-            title: "The fuel is none, or more than fits",
-            text: "A game lasts from one to twenty rounds. The settings say otherwise for this number of marines. The fix takes the \
-nearest number there can be.",
-        },
+        page: Page { code: Code("M902"), severity: Severity::Error, words: &crate::pages::WORDS },
         run: odd_fuel,
     },
 ];

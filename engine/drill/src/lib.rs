@@ -19,6 +19,7 @@ mod content;
 mod door;
 mod game;
 mod own;
+mod pages;
 mod piece;
 mod rows;
 mod library;

@@ -22,13 +22,7 @@ pub(crate) static KINDS: [PieceKind; 5] = [
         brings: Brings::Nobody,
         links: false,
         idle: Some(Idle {
-            page: Page {
-                code: Code("S901"),
-                severity: Severity::Note,
-                title: "A beacon is never lit",
-                text: "In all the games the bots played, nobody lit this beacon. Put it nearer to where marines walk, or take it away; as \
-long as it is dark the marines cannot win.",
-            },
+            page: Page { code: Code("S901"), severity: Severity::Note, words: &crate::pages::WORDS },
             never: "was never lit",
             help: "put it nearer to where marines walk",
             used_by: None,
@@ -78,13 +72,7 @@ long as it is dark the marines cannot win.",
         brings: Brings::Nobody,
         links: false,
         idle: Some(Idle {
-            page: Page {
-                code: Code("S902"),
-                severity: Severity::Note,
-                title: "A key is never taken",
-                text: "In all the games the bots played, no marine took this key. What lies behind the red doors stays there. Put the \
-key nearer to where marines walk.",
-            },
+            page: Page { code: Code("S902"), severity: Severity::Note, words: &crate::pages::WORDS },
             never: "was never taken",
             help: "put it nearer to where marines walk",
             used_by: None,

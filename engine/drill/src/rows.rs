@@ -151,6 +151,7 @@ pub(crate) static ROWS: Rows = Rows {
     usual_figure: "drone",
     templates: &TEMPLATES,
     wins_by_rules: true,
+    sources: &[&crate::pages::WORDS],
     card_library: &CARDS,
     besides: "The die of four colours and the red shot die lie beside the map, and each marine has a pile of three flares face down.",
     ..Rows::NONE

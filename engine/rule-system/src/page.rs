@@ -2,6 +2,7 @@
 //! Pages are written beside what they explain; the checks find one, because they know all of them.
 
 use std::fmt;
+use words::{Source, Text};
 
 /// The name of a kind of problem: `M012`. A letter says who speaks: F files, M the map and its settings, C cards and
 /// their scripts, S simulated games.
@@ -37,23 +38,38 @@ impl Severity {
     }
 }
 
-/// What a kind of problem means and how to fix it, in players' words.
+/// What a kind of problem means and how to fix it. Its texts stand in a file under the code in small letters: `m020-title` for the
+/// problem in one line, `m020-text` for paragraphs with an empty line between them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Page {
     /// The code.
     pub code: Code,
     /// How bad it usually is.
     pub severity: Severity,
-    /// The problem in one line.
-    pub title: &'static str,
-    /// Paragraphs, separated by empty lines.
-    pub text: &'static str,
+    /// Where its texts are.
+    pub words: &'static Source,
 }
 
 impl Page {
+    /// The problem in one line.
+    #[must_use]
+    pub fn title(&self) -> Text {
+        self.part("title")
+    }
+
+    /// Paragraphs, separated by empty lines.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        self.part("text")
+    }
+
+    fn part(&self, part: &str) -> Text {
+        Text::of_name(self.words, format!("{}-{part}", self.code.0.to_lowercase()))
+    }
+
     /// What `hellwright explain` prints: code, title, severity, then the paragraphs.
     #[must_use]
     pub fn to_text(&self) -> String {
-        format!("{} ({}): {}\n\n{}\n", self.code, self.severity.word(), self.title, self.text)
+        format!("{} ({}): {}\n\n{}\n", self.code, self.severity.word(), self.title(), self.text())
     }
 }

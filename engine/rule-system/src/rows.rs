@@ -96,6 +96,8 @@ pub struct Rows {
     /// `command-tool-KIND`, `counts-GAME`, `template-GAME-ID`. What has no text here is called as its row calls it. An id that
     /// another rule system or the window has already is passed over.
     pub words: &'static Source,
+    /// Where its other texts are: the pages of its checks.
+    pub sources: &'static [&'static Source],
 }
 
 impl Rows {
@@ -136,5 +138,6 @@ impl Rows {
         blank_cards: &[],
         besides: "",
         words: &NO_WORDS,
+        sources: &[],
     };
 }

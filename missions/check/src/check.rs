@@ -127,14 +127,7 @@ use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// A check of ours that failed.
-const FAILED: Page = Page {
-    code: Code("M000"),
-    severity: Severity::Warning,
-    title: "One of Hellwright's own checks failed",
-    text: "This is a fault of Hellwright, not of the mission: one of its checks met something it cannot deal with and \
-was given up. The other checks were made all the same.\n\n\
-Please tell the people who make Hellwright, and send them the mission.",
-};
+const FAILED: Page = Page { code: Code("M000"), severity: Severity::Warning, words: &crate::pages::WORDS };
 
 /// Pages of all problems reported here, whichever rule system a mission is for.
 pub(crate) fn pages() -> impl Iterator<Item = Page> {
@@ -185,7 +178,7 @@ fn run(checks: &[Check], own: &[OwnCheck], context: &Context<'_>) -> Checked {
         let mut new = Vec::new();
         // A panic in a check is our fault; a half-filled list of problems is the worst it can leave behind.
         if catch_unwind(AssertUnwindSafe(|| run(&mut new))).is_err() {
-            let message = format!("the check {} ({}) failed", page.code, page.title);
+            let message = format!("the check {} ({}) failed", page.code, page.title());
             new.push(
                 Diagnostic::new(FAILED.code, FAILED.severity, message).help("this is a fault of Hellwright"),
             );
@@ -220,7 +213,7 @@ fn shorten(problems: &mut Vec<Diagnostic>) {
         if count > MAX_OF_A_KIND {
             let more = count - MAX_OF_A_KIND;
             let page = pages().chain(file_pages()).find(|page| page.code == code);
-            let title = page.map_or("", |page| page.title);
+            let title = page.map_or_else(String::new, |page| page.title().to_string());
             problems.push(Diagnostic::new(code, severity, format!("and {more} more of the same: {title}")));
         }
     }
@@ -270,7 +263,7 @@ mod tests {
         let all: Vec<Code> = pages().map(|page| page.code).collect();
         assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), all.len(), "a code is used twice: {all:?}");
         for page in pages() {
-            let Page { code, title, text, .. } = page;
+            let (code, title, text) = (page.code, page.title().to_string(), page.text().to_string());
             assert!(title.len() > 10 && title.len() < 80 && !title.ends_with('.'), "{code}: {title}");
             assert!(text.len() > 80 && text.ends_with('.'), "{code}: {text}");
         }

@@ -21,24 +21,10 @@ use missions_play::simulate::{BotPair, Plan};
 use rule_system::RuleSystem;
 use std::collections::BTreeMap;
 
-pub(crate) const BROKEN: Page = Page {
-    code: Code("S020"),
-    severity: Severity::Error,
-    title: "An intent does not hold",
-    text: "The mission says what is to be true of its games, and in the games that bots played it is not: the whole 95 % interval \
-lies outside of what is intended. The message has what was measured.\n\n\
-Change the mission in the direction the help gives, or change the intent if the mission is better than what was planned.",
-};
+pub(crate) const BROKEN: Page =
+    Page { code: Code("S020"), severity: Severity::Error, words: &crate::pages::WORDS };
 
-const CLOSE: Page = Page {
-    code: Code("S021"),
-    severity: Severity::Note,
-    title: "An intent most likely does not hold",
-    text: "The 95 % interval of what was measured reaches over one end of what is intended, so the games do not decide it. From all \
-of them together it is more likely that the intent does not hold than that it does; the message says how likely.\n\n\
-Change the mission so that its games lie clearly inside, widen the intent a little, or let bots play more games \
-(`--thorough`).",
-};
+const CLOSE: Page = Page { code: Code("S021"), severity: Severity::Note, words: &crate::pages::WORDS };
 
 pub(crate) const PAGES: &[Page] = &[BROKEN, CLOSE];
 

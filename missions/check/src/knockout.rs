@@ -68,7 +68,7 @@ pub fn knock_out(
         match safely(without) {
             Ok((None, without)) => playable.push(Without { candidate, mission: without }),
             Ok((Some(error), _)) => {
-                known.found.push(candidate.knockout(What::Needed(error.message.to_string())))
+                known.found.push(candidate.knockout(What::Needed(error.message.to_string())));
             }
             Err(why) => known.found.push(candidate.knockout(What::Broke(why))),
         }

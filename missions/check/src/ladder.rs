@@ -17,18 +17,7 @@ use std::str::FromStr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-const NO_SKILL: Page = Page {
-    code: Code("S022"),
-    severity: Severity::Note,
-    title: "Skill does not pay",
-    text: "Bots that search play one side of the mission, then greedy bots do, each against the same greedy opponent. With this \
-number of marines the bots that search surely do not win 3 games in 100 more than the greedy ones (95 %). Games that show this \
-are played only with `hellwright check --budget`, or with the slider for skill in the Proof panel.\n\n\
-Where a side wins hardly any game, or nearly all of them, skill has nothing to gain: balance the mission first. Otherwise the side \
-may have few decisions that matter. More than one way to the aim, doors that can stay closed, things worth a detour and demons \
-with different abilities make some.\n\n\
-Bots are no people: they may overlook what a good player finds. If the mission is meant for beginners, mute this note.",
-};
+const NO_SKILL: Page = Page { code: Code("S022"), severity: Severity::Note, words: &crate::pages::WORDS };
 
 pub(crate) const PAGES: &[Page] = &[NO_SKILL];
 

@@ -9,6 +9,7 @@ pub mod knockout;
 pub mod ladder;
 pub mod luck;
 pub mod page;
+pub mod pages;
 pub mod skill_trend;
 pub mod terminal;
 pub mod summary;

@@ -3,6 +3,14 @@
 
 use crate::{check, verdict};
 pub use missions_document::page::Page;
+use words::Source;
+
+/// Where all texts of missions and their checks are.
+#[must_use]
+pub fn sources() -> Vec<&'static Source> {
+    let own = [&crate::pages::WORDS, &missions_document::page::WORDS];
+    own.into_iter().chain(systems::all().flat_map(|system| system.rows().sources.iter().copied())).collect()
+}
 
 /// All pages, in the order of their codes.
 #[must_use]
@@ -24,10 +32,12 @@ means that the mission cannot be played properly, a *warning* that something is 
 know. Warnings and notes can be muted in a mission, with a reason.\n\n\
 | code | severity | what |\n|---|---|---|\n",
     );
-    for Page { code, severity, title, .. } in all() {
+    for page @ Page { code, severity, .. } in all() {
+        let title = page.title();
         out += &format!("| [{code}](#{}) | {} | {title} |\n", code.0.to_lowercase(), severity.word());
     }
-    for Page { code, severity, title, text } in all() {
+    for page @ Page { code, severity, .. } in all() {
+        let (title, text) = (page.title(), page.text());
         out += &format!("\n## {code}\n\n**{title}** ({})\n\n{text}\n", severity.word());
     }
     out
@@ -37,4 +47,26 @@ know. Warnings and notes can be muted in a mission, with a reason.\n\n\
 #[must_use]
 pub fn explain(code: &str) -> Option<Page> {
     all().into_iter().find(|page| page.code.0.eq_ignore_ascii_case(code.trim()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{all, sources};
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_page_has_its_two_texts_and_no_text_is_of_no_page() {
+        let there: BTreeSet<String> = sources()
+            .into_iter()
+            .filter(|source| source.name.starts_with("pages"))
+            .flat_map(|source| source.ids().into_keys())
+            .collect();
+        let wanted = all().into_iter().flat_map(|page| {
+            let code = page.code.0.to_lowercase();
+            ["title", "text"].map(|part| format!("{code}-{part}"))
+        });
+        let wanted: BTreeSet<String> = wanted.collect();
+        assert!(wanted.len() > 200);
+        assert_eq!(there.symmetric_difference(&wanted).collect::<Vec<_>>(), [""; 0]);
+    }
 }

@@ -4,3 +4,7 @@
 pub mod files;
 
 pub use rule_system::page::Page;
+use words::Source;
+
+/// The texts of the pages about files.
+pub static WORDS: Source = Source::new("pages-files", include_str!("page/pages.ftl"));

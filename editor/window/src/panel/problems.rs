@@ -360,7 +360,7 @@ impl Problems {
             all = all.push(problem.help.as_ref().map(|words| text(help(words)).size(BODY)));
             all = all.push(self.remedies(number, problem));
             if let Some(page) = explain(problem.code.0) {
-                all = all.push(text(plain(page.text)).size(SMALL).style(theme::faint_text));
+                all = all.push(text(plain(&page.text())).size(SMALL).style(theme::faint_text));
             }
         }
         let line = button(all)

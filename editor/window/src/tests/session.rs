@@ -231,7 +231,8 @@ impl Session {
         };
         let mission = editor.document().mission();
         let problems = editor.problems().iter().map(|problem| {
-            let page = missions::explain(problem.code.0).map_or("", |page| page.text);
+            let page =
+                missions::explain(problem.code.0).map_or_else(String::new, |page| page.text().to_string());
             format!(
                 "{} {} {} {} {page}",
                 problem.message,

@@ -7,14 +7,7 @@ use rule_system::check::{Check, Finding, Subject};
 use rule_system::page::{Code, Page, Severity};
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M058"),
-        severity: Severity::Warning,
-        title: "A class card is for other marines, and there is one marine",
-        text: "All abilities of the class card are used while another marine attacks or defends. The mission is made for one \
-marine, so the card is never used.\n\n\
-Choose another class in the settings, or leave it to the player.",
-    },
+    page: Page { code: Code("M058"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

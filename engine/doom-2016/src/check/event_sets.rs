@@ -7,14 +7,7 @@ use rule_system::check::{Check, Finding, Subject};
 use rule_system::page::{Code, Page, Severity};
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M035"),
-        severity: Severity::Error,
-        title: "The mission does not have three different event sets",
-        text: "The invader's event deck is made of exactly three different sets of event cards. The settings name fewer, \
-more, the same one twice, or one that neither the box nor the mission's own cards have.\n\n\
-Choose three in the settings, or leave them to the invader. The fix keeps what is right and fills up from the box.",
-    },
+    page: Page { code: Code("M035"), severity: Severity::Error, words: &crate::pages::WORDS },
     run,
 };
 

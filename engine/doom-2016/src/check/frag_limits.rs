@@ -8,14 +8,7 @@ use rule_system::check::{Check, Finding, Subject};
 use rule_system::page::{Code, Page, Severity};
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M038"),
-        severity: Severity::Error,
-        title: "A frag limit is missing or impossible",
-        text: "For every number of marines the settings say with how many frags the invader wins: at least one, and no more \
-than the box has frag tokens.\n\n\
-Set it in the settings. The fix sets it to 6, what most missions use.",
-    },
+    page: Page { code: Code("M038"), severity: Severity::Error, words: &crate::pages::WORDS },
     run,
 };
 

@@ -7,16 +7,7 @@ use rule_system::check::{Check, Finding, Subject};
 use rule_system::page::{Code, Page, Severity};
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M065"),
-        severity: Severity::Note,
-        title: "Less than half of an invasion group is left in the box",
-        text: "A portal brings only figures that are still in the box. So many figures of a kind stand on the map from the beginning \
-that less than half of those in a group of the invasion card can come; the others are lost. It is reported for the largest such \
-group. A group of which none is left is another problem (M053).\n\n\
-Take figures of these demons off the map, or choose another invasion card. Nothing is reported where the invader chooses \
-the card.",
-    },
+    page: Page { code: Code("M065"), severity: Severity::Note, words: &crate::pages::WORDS },
     run,
 };
 

@@ -8,15 +8,7 @@ use rule_system::check::{Check, Finding, Subject};
 use rule_system::page::{Code, Page, Severity};
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M053"),
-        severity: Severity::Warning,
-        title: "An invasion group has no figure left in the box",
-        text: "A portal brings only figures that are still in the box. All figures of a group of the invasion card stand on \
-the map from the beginning, so a portal that summons this group brings nothing until one of them is fragged.\n\n\
-Take figures of these demons off the map, or choose another invasion card. Nothing is reported where the invader chooses \
-the card.",
-    },
+    page: Page { code: Code("M053"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

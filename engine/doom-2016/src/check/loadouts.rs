@@ -10,15 +10,7 @@ use rule_system::setting::PLAYERS;
 use std::collections::BTreeMap;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M036"),
-        severity: Severity::Error,
-        title: "A marine's starting equipment is not in order",
-        text: "For every marine who may take part the settings name one of the box's marines, each only once, and two \
-different starting weapon sets. Weapons that can only be found (Rocket Launcher and the like) are not for \
-the start. A class card is none, one of the box's or one of the mission's own, and no two marines have the same.\n\n\
-Choose them in the settings; weapons and class can be left to the players. The fix keeps what is right and fills up from the box.",
-    },
+    page: Page { code: Code("M036"), severity: Severity::Error, words: &crate::pages::WORDS },
     run,
 };
 

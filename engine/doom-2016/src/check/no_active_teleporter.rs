@@ -4,14 +4,7 @@ use rule_system::check::{Check, Finding, Fix, Subject};
 use rule_system::page::{Code, Page, Severity};
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M022"),
-        severity: Severity::Error,
-        title: "No teleporter is active at the beginning",
-        text: "A fragged marine comes back on an active teleporter (ruling 11). Without one at the beginning there may be \
-no place to come back to.\n\n\
-Put at least one teleporter with its active side up, somewhere the marines can hold.",
-    },
+    page: Page { code: Code("M022"), severity: Severity::Error, words: &crate::pages::WORDS },
     run,
 };
 

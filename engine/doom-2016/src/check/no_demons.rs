@@ -4,13 +4,7 @@ use rule_system::check::{Check, Finding, Subject};
 use rule_system::page::{Code, Page, Severity};
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M028"),
-        severity: Severity::Warning,
-        title: "The invader has nothing to play with",
-        text: "No demon stands on the map, no portal lies on it and no script places one, so the invader will only ever shuffle cards.\n\n\
-Put figures or portals on the map.",
-    },
+    page: Page { code: Code("M028"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

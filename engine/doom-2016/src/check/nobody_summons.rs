@@ -4,14 +4,7 @@ use rule_system::check::{Check, Finding, Subject};
 use rule_system::page::{Code, Page, Severity};
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("C026"),
-        severity: Severity::Warning,
-        title: "Portals lie on the map, but no card summons from them",
-        text: "Portals bring demons only when a card says so, usually the threat card. No script of this mission mentions \
-summoning, so the portals will lie there all game.\n\n\
-Choose a threat card, or remove the portals.",
-    },
+    page: Page { code: Code("C026"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

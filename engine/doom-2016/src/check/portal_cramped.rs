@@ -9,15 +9,7 @@ use rule_system::page::{Code, Page, Severity};
 use tiles::{Board, Cell, DoorSet, Footprint, Pose, SpaceId};
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M026"),
-        severity: Severity::Warning,
-        title: "A portal has too little room around it",
-        text: "Demons are placed on or next to the portal that summons them; those with no room are lost (ruling 16). One \
-of the invasion card's groups for this tier is too large for the spaces around this portal, or a large demon \
-of it fits nowhere near. Where the invader chooses the invasion card, it is one of the cards to choose from.\n\n\
-Move the portal to a more open place, or give it another tier.",
-    },
+    page: Page { code: Code("M026"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

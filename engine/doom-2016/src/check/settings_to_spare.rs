@@ -7,15 +7,7 @@ use rule_system::check::{Check, Finding, Subject};
 use rule_system::page::{Code, Page, Severity};
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M060"),
-        severity: Severity::Note,
-        title: "Settings are for numbers of marines the mission is not for",
-        text: "The settings have frag limits for numbers of marines that are not among those the mission is for, and perhaps the \
-equipment of more marines than any of its games has. No game uses them. Perhaps the mission was meant for these numbers as well, or they \
-are left from another mission.\n\n\
-Add the numbers to those the mission is for, or remove the settings, which is what the fix does.",
-    },
+    page: Page { code: Code("M060"), severity: Severity::Note, words: &crate::pages::WORDS },
     run,
 };
 

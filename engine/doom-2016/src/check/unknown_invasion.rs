@@ -8,15 +8,7 @@ use rule_system::check::{Check, Finding, Subject};
 use rule_system::page::{Code, Page, Severity};
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M034"),
-        severity: Severity::Error,
-        title: "The invasion card is missing or unknown",
-        text: "The invasion card says which demons come out of portals. The settings name none, or one that neither \
-the box nor the mission's own cards have. Or they say that the card lies in a way that is not `face-up`: no other word is \
-known, and a card lies face down where nothing is said.\n\n\
-Choose one in the settings, or leave it to the invader. The fix takes the one whose name is nearest, else the first of the box.",
-    },
+    page: Page { code: Code("M034"), severity: Severity::Error, words: &crate::pages::WORDS },
     run,
 };
 

@@ -6,14 +6,7 @@ use rule_system::check::{Check, Finding, Subject};
 use rule_system::page::{Code, Page, Severity};
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M030"),
-        severity: Severity::Error,
-        title: "A weapon is used more often than the box has it",
-        text: "The box has two tokens of each starting weapon and one of each of the others; of a custom set there are as many as its card says (`tokens`). Tokens on the map and the \
-marines' starting weapons count together.\n\n\
-Choose another weapon for one of them.",
-    },
+    page: Page { code: Code("M030"), severity: Severity::Error, words: &crate::pages::WORDS },
     run,
 };
 

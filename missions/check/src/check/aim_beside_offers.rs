@@ -9,15 +9,7 @@ use missions_document::thing::ThingKind;
 use script_api::assist::Token;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("C040"),
-        severity: Severity::Warning,
-        title: "An aim sends the marines to what no card uses",
-        text: "`aim` says what the marines are after: players read it, and bots go there. Here it names a kind of piece that no \
-script of the mission mentions otherwise, while the offers of the cards are for marines near something else. So players and \
-bots go to the wrong place.\n\n\
-Name what the offer is near: `aim(\"objective\")` where the offer has `near: \"objective\"`.",
-    },
+    page: Page { code: Code("C040"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

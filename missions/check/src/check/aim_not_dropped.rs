@@ -6,14 +6,7 @@ use missions_document::diagnostic::{Code, Diagnostic, Severity};
 use missions_document::page::Page;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("C041"),
-        severity: Severity::Warning,
-        title: "An aim is dropped that was never set",
-        text: "`drop_aim` drops the aim with the same words and the same distance (1 if none is written). No card sets an aim of these, \
-so the line drops nothing: players go on reading an aim that is over, and bots go on after it.\n\n\
-Write the same in `drop_aim` as in `aim`.",
-    },
+    page: Page { code: Code("C041"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

@@ -6,14 +6,7 @@ use missions_document::diagnostic::{Code, Diagnostic, Severity};
 use missions_document::page::Page;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("C037"),
-        severity: Severity::Warning,
-        title: "A card allows something that no card forbids",
-        text: "`allow` ends what `forbid` began. No card of the mission forbids this, so it is allowed from the beginning, and the \
-line changes nothing.\n\n\
-Forbid it first, mostly in `fn on_start()`, or remove the line and what the card says about it.",
-    },
+    page: Page { code: Code("C037"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

@@ -7,15 +7,7 @@ use missions_document::page::Page;
 use rule_system::scripted::Cause;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("C043"),
-        severity: Severity::Warning,
-        title: "A card causes the event that it waits for",
-        text: "A function is called when something happens, and what it does makes the same happen again: \
-`fn on_hurt(e) { hurt(e.figure, 1); }` hurts a figure for the hurt it did, until the figure is fragged. Two cards can do so in \
-turns. It goes on until the rules stop it, which is hardly what the card promises.\n\n\
-Let it answer only once: `note` that it is at work and read the note first, or wait for another event.",
-    },
+    page: Page { code: Code("C043"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

@@ -7,14 +7,7 @@ use missions_document::page::Page;
 use missions_document::thing::Region;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M067"),
-        severity: Severity::Warning,
-        title: "These rules have no areas",
-        text: "An area is a region that comes to the table only when it is revealed. The game of this mission lays the whole map \
-before it begins, so the region is an ordinary one there.\n\n\
-Make it an ordinary region, which is what the fix does, or choose a game that has areas.",
-    },
+    page: Page { code: Code("M067"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

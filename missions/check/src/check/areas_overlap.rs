@@ -8,14 +8,7 @@ use tiles::Cell;
 use tiles::board::MAX_AREAS;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M068"),
-        severity: Severity::Warning,
-        title: "Areas share a space, or there are too many",
-        text: "A space of two areas comes to the table when both are revealed, so the first of them is laid with a hole. A map \
-holds 32 areas; those beyond lie on the table from the start.\n\n\
-Take the space out of one of them, or join areas that are revealed together.",
-    },
+    page: Page { code: Code("M068"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

@@ -6,14 +6,7 @@ use missions_document::page::Page;
 use rule_system::piece::Brings;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M050"),
-        severity: Severity::Warning,
-        title: "Demons come onto the map beside a start space",
-        text: "A piece that brings demons lies on a start space or next to one, with no wall or closed door between. Demons that come out \
-there stand among the marines before these have taken a step, and a marine who comes in later meets them again.\n\n\
-Move the piece some spaces away, or put a door between.",
-    },
+    page: Page { code: Code("M050"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

@@ -7,15 +7,7 @@ use missions_document::page::Page;
 use rule_system::piece::Brings;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M052"),
-        severity: Severity::Note,
-        title: "Demons come onto the map in sight of a start space",
-        text: "With all doors still closed, a piece that brings demons sees a start space and lies so near that every \
-demon with a ranged attack can attack there without a step. If demons come out before the marines have moved, the first \
-attack is theirs.\n\n\
-Move the piece out of sight, behind a door, or some spaces away. Mute this where marines are to be attacked at once.",
-    },
+    page: Page { code: Code("M052"), severity: Severity::Note, words: &crate::pages::WORDS },
     run,
 };
 

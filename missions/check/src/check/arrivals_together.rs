@@ -8,14 +8,7 @@ use rule_system::piece::Brings;
 use tiles::SpaceId;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M062"),
-        severity: Severity::Note,
-        title: "Demons come onto the map at two places side by side",
-        text: "Two pieces that bring demons lie next to each other, with no wall or closed door between. Their demons share the same \
-few spaces, so the second group may find no room, and one marine who stands there is beside both.\n\n\
-Move one of them some spaces away. If they are meant to lie together, mute this note.",
-    },
+    page: Page { code: Code("M062"), severity: Severity::Note, words: &crate::pages::WORDS },
     run,
 };
 

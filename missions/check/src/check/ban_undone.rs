@@ -7,15 +7,7 @@ use missions_document::id::ScriptName;
 use missions_document::page::Page;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("C039"),
-        severity: Severity::Warning,
-        title: "One card allows what another card forbids",
-        text: "A card forbids something in `fn on_start()` for the whole game. Another card forbids the same for a while of its \
-own, and allows it when that is over. What is forbidden is not counted: after that `allow` it is allowed, whatever the first card \
-says.\n\n\
-Let the second card allow it only where the first one does not forbid it, or remove what forbids it from one of the two.",
-    },
+    page: Page { code: Code("C039"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

@@ -6,14 +6,7 @@ use missions_document::page::Page;
 use tiles::Clash;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M005"),
-        severity: Severity::Error,
-        title: "Both sides of the same tile are needed at once",
-        text: "Every tile is a piece of cardboard with a facility side (A) and a hell side (B). This mission shows side A \
-of a number and side B of the same number, and the box has too few pieces of it for both.\n\n\
-Use another number for one of them.",
-    },
+    page: Page { code: Code("M005"), severity: Severity::Error, words: &crate::pages::WORDS },
     run,
 };
 

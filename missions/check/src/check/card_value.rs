@@ -7,14 +7,7 @@ use missions_play::printed::Printed;
 use engine::suggest::nearest;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("C030"),
-        severity: Severity::Warning,
-        title: "A card uses a value it does not have",
-        text: "In the text of a card, the comment at the head of its script, `{NAME}` becomes the value of the constant of \
-that name, as the mission has it. There is no such constant at the top of this script, so players will read the braces.\n\n\
-Write the name as the constant has it, or add the constant.",
-    },
+    page: Page { code: Code("C030"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

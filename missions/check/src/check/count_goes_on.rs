@@ -7,15 +7,7 @@ use missions_document::page::Page;
 use std::collections::BTreeSet;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("C046"),
-        severity: Severity::Warning,
-        title: "A count of one round is never set back",
-        text: "The text of the card is about what happens in the same round. The script counts it in a note that only rises, and looks at the \
-note when a round begins or ends: so it counts through the whole game, and once the number is reached, the condition holds in \
-every round that follows.\n\n\
-Set the note back where the round ends: `note(\"fragged\", 0)` or `forget(\"fragged\")`.",
-    },
+    page: Page { code: Code("C046"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

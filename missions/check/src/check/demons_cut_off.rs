@@ -9,14 +9,7 @@ use rule_system::piece::Brings;
 use tiles::{SpaceId, Spaces};
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M047"),
-        severity: Severity::Warning,
-        title: "Demons can never get to the marines",
-        text: "Even with every door open, no way leads from this figure, or from this piece by which demons come, to any \
-place where marines start or come back. The demons would stand there for the whole game.\n\n\
-Join the place to the rest of the map, or move the figure or piece.",
-    },
+    page: Page { code: Code("M047"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

@@ -7,14 +7,7 @@ use missions_document::page::Page;
 use tiles::{Clash, EdgeKind};
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M010"),
-        severity: Severity::Error,
-        title: "A door is not on an opening",
-        text: "A door is a token two spaces long. On each half of it there must be a space on both sides, and no wall or \
-blocking line between them: a door stands where one could walk if it were not there.\n\n\
-Put it on an opening where two tiles meet. The fix removes the door.",
-    },
+    page: Page { code: Code("M010"), severity: Severity::Error, words: &crate::pages::WORDS },
     run,
 };
 

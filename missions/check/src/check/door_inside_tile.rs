@@ -6,13 +6,7 @@ use missions_document::edit::Edit;
 use missions_document::page::Page;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M011"),
-        severity: Severity::Error,
-        title: "A door stands inside a tile",
-        text: "Doors on a line stand only where two tiles meet (ruling 28). This one stands between two spaces of the same tile.\n\n\
-Put it on an opening of the tile. The fix removes the door.",
-    },
+    page: Page { code: Code("M011"), severity: Severity::Error, words: &crate::pages::WORDS },
     run,
 };
 

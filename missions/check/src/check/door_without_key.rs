@@ -8,14 +8,7 @@ use missions_document::page::Page;
 use missions_document::thing::{Door, ThingKind};
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M072"),
-        severity: Severity::Warning,
-        title: "Nothing unlocks a door",
-        text: "This door is locked at the start. No key for it lies on the map, and no card unlocks or destroys doors, so it stays \
-closed for the whole game.\n\n\
-Put its key on the map, or unlock it from a card with `unlock`. The fix makes it a door of the usual kind.",
-    },
+    page: Page { code: Code("M072"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

@@ -9,13 +9,7 @@ use std::collections::BTreeMap;
 use tiles::Edge;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M012"),
-        severity: Severity::Error,
-        title: "Two doors stand in the same place",
-        text: "Two doors share a border between two spaces. Opening one of them would leave the other standing.\n\n\
-Remove one of them; the fix removes the one that was added last.",
-    },
+    page: Page { code: Code("M012"), severity: Severity::Error, words: &crate::pages::WORDS },
     run,
 };
 

@@ -9,15 +9,7 @@ use missions_document::thing::{Region, Thing};
 use rule_system::setting::{Ask, Form, Own, Setting, Subject, Value};
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M070"),
-        severity: Severity::Warning,
-        title: "A value cannot be what it is",
-        text: "The rules give tiles, doors, pieces, start spaces, figures, areas and regions values: a number from one to another, \
-yes or no, a text, something else on the map. This value is of another kind, is too small or too large, or names something that is \
-not on the map any more. Games are played as if it were the nearest value there can be, or were not set.\n\n\
-The fix does the same.",
-    },
+    page: Page { code: Code("M070"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

@@ -8,15 +8,7 @@ use missions_document::thing::{Figure, ThingKind};
 use tiles::Pose;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M017"),
-        severity: Severity::Error,
-        title: "A figure does not fit where it stands",
-        text: "The whole base of a figure must stand on spaces of tiles, with no wall or closed door inside it. Some figures \
-cover 1×2 or 2×2 spaces; the place of a figure is the north-west space of its base.\n\n\
-Move it. The fix turns it by a quarter if that helps, else it moves the figure to the nearest place where it \
-fits.",
-    },
+    page: Page { code: Code("M017"), severity: Severity::Error, words: &crate::pages::WORDS },
     run,
 };
 

@@ -6,13 +6,7 @@ use missions_document::edit::Edit;
 use missions_document::page::Page;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M019"),
-        severity: Severity::Error,
-        title: "A figure stands on a start space",
-        text: "A marine is to start where a demon stands already.\n\n\
-Move the figure or the start space. The fix removes the figure.",
-    },
+    page: Page { code: Code("M019"), severity: Severity::Error, words: &crate::pages::WORDS },
     run,
 };
 

@@ -7,14 +7,7 @@ use missions_document::page::Page;
 use missions_document::id::Id;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M031"),
-        severity: Severity::Error,
-        title: "The mission has more figures of a kind than the box",
-        text: "The box has a certain number of figures of each demon, and a custom demon as many as its card says (`figures`); those on the map at the beginning must not be \
-more.\n\n\
-Remove some or choose another kind; the fix removes those that were added last.",
-    },
+    page: Page { code: Code("M031"), severity: Severity::Error, words: &crate::pages::WORDS },
     run,
 };
 

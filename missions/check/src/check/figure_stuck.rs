@@ -7,14 +7,7 @@ use std::collections::BTreeSet;
 use tiles::{Crowd, DoorSet, Gait, Reach};
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M027"),
-        severity: Severity::Warning,
-        title: "A large figure cannot leave the tile it stands on",
-        text: "Large figures need room for their whole base and cannot step diagonally. Even with every door open this one \
-can never leave the tile it stands on.\n\n\
-Perhaps that is meant; else move it to a place with a wider way out.",
-    },
+    page: Page { code: Code("M027"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

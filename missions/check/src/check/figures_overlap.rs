@@ -9,14 +9,7 @@ use std::collections::BTreeMap;
 use tiles::SpaceId;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M018"),
-        severity: Severity::Error,
-        title: "Two figures stand on the same space",
-        text: "Figures may pass through each other but never stand on the same space, and no figure stands under a large \
-figure.\n\n\
-Move one of them; the fix removes the one that was added last.",
-    },
+    page: Page { code: Code("M018"), severity: Severity::Error, words: &crate::pages::WORDS },
     run,
 };
 

@@ -7,16 +7,7 @@ use missions_document::page::Page;
 use script_api::assist::title;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("C038"),
-        severity: Severity::Note,
-        title: "A card forbids something in play and never allows it again",
-        text: "`forbid` without a time forbids something for the rest of the game. This line stands in a function that an event \
-calls, and no card allows it again, so it is off for all rounds that follow. Nothing is reported in `fn on_start()`, nor where \
-the text of the card says \"for the rest of the game\" or \"from then on\".\n\n\
-Give it a time, such as `\"round\"`, or call `allow` where it is to end. If it is meant for good, say so in the text of \
-the card: \"for the rest of the game\".",
-    },
+    page: Page { code: Code("C038"), severity: Severity::Note, words: &crate::pages::WORDS },
     run,
 };
 

@@ -11,17 +11,7 @@ use missions_play::ruleset;
 use missions_play::simulate::BotPair;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M056"),
-        severity: Severity::Warning,
-        title: "An intent cannot be tested",
-        text: "An intent says what is to be true of the games of a mission. This one says something that no game can show: it is \
-about a thing that is not there or that players cannot use, an offer no card makes, a number of marines the mission is not made \
-for, bots there are none of, a share that cannot be, or a lower end above the upper one. Or it says what every game shows: \
-between 0 and 100 % lies every share.\n\n\
-Change it, or remove it. Where its two ends are swapped, the fix exchanges them; everywhere else it removes the intent. It is \
-a *note* where an intent leaves a share less than 4 points: that can be tested, but only in thousands of games, and it mostly ends undecided.",
-    },
+    page: Page { code: Code("M056"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

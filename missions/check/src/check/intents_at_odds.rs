@@ -12,15 +12,7 @@ use missions_play::simulate::BotPair;
 use std::collections::BTreeSet;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M057"),
-        severity: Severity::Warning,
-        title: "Two intents exclude each other",
-        text: "Both intents are about the same thing in the same games, and no number lies within the ends of both. Whatever the \
-games show, one of the two does not hold, and no change of the mission fixes that.\n\n\
-Change the ends of one of them, or remove it. If one intent is meant as an exception for some numbers of marines, take these \
-numbers out of the other one, which is what the fix does.",
-    },
+    page: Page { code: Code("M057"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

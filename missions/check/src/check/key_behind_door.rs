@@ -6,14 +6,7 @@ use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M073"),
-        severity: Severity::Warning,
-        title: "A key lies behind its own door",
-        text: "Marines need a key to open the doors of its kind, and every one of these keys lies behind such a door, or behind \
-another locked door whose key cannot be reached either. The doors stay closed for the whole game.\n\n\
-Put a key where marines get before they need it, or leave one of the doors unlocked.",
-    },
+    page: Page { code: Code("M073"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

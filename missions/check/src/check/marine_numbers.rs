@@ -7,14 +7,7 @@ use missions_document::page::Page;
 use missions_document::mission::Settings;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M037"),
-        severity: Severity::Error,
-        title: "The mission does not say for how many marines it is made",
-        text: "A mission is made for one, two, three or four marines, or for several of these numbers. The settings name \
-none, or a number no game can have.\n\n\
-Choose the numbers in the settings. The fix keeps those that are possible, or takes all four.",
-    },
+    page: Page { code: Code("M037"), severity: Severity::Error, words: &crate::pages::WORDS },
     run,
 };
 

@@ -6,14 +6,7 @@ use missions_document::page::Page;
 use rule_system::piece::Role;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("C028"),
-        severity: Severity::Warning,
-        title: "No card uses a marker's word",
-        text: "Markers are tokens with a word on them, and only scripts give the word a meaning. No script of this mission \
-mentions it, nor the marker's name.\n\n\
-Write the word as the script has it, or remove the marker.",
-    },
+    page: Page { code: Code("C028"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

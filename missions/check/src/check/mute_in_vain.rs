@@ -6,14 +6,7 @@ use missions_document::edit::Edit;
 use missions_document::page::Page;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M046"),
-        severity: Severity::Note,
-        title: "A muted problem does not exist",
-        text: "The mission mutes a problem under an unknown code, or one of a tile, thing or region that is not there \
-any more.\n\n\
-Remove the mute, which is what the fix does.",
-    },
+    page: Page { code: Code("M046"), severity: Severity::Note, words: &crate::pages::WORDS },
     run,
 };
 

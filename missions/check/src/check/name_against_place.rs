@@ -10,15 +10,7 @@ use missions_document::thing::{Thing, ThingKind};
 use tiles::Cell;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M064"),
-        severity: Severity::Warning,
-        title: "Two names say the opposite of where things lie",
-        text: "Two things of one kind have names that differ only in their direction, such as `north_core` and `south_core`, and the one called \
-after the north lies in the south of the other. A script that names one of them means the other, and so does everybody who reads \
-it. North is at the top of the map.\n\n\
-Exchange the names, which is what the fix does, or move the things.",
-    },
+    page: Page { code: Code("M064"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

@@ -9,14 +9,7 @@ use missions_document::mission::{Mission, Named};
 use std::collections::BTreeMap;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M040"),
-        severity: Severity::Error,
-        title: "Two things have the same name",
-        text: "Scripts call things and regions by their names, so each name may be given only once. Of two with the same \
-name the scripts know only the first.\n\n\
-Rename one of them; the fix gives the later one a number.",
-    },
+    page: Page { code: Code("M040"), severity: Severity::Error, words: &crate::pages::WORDS },
     run,
 };
 

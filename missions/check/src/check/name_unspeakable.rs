@@ -7,14 +7,7 @@ use crate::check::name_twice::{place, rename};
 use missions_document::id::Name;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M041"),
-        severity: Severity::Warning,
-        title: "No script can write this name",
-        text: "A script writes `map::the_name`, so a name consists of letters a to z, digits and underscores and does not \
-begin with a digit. Words of the script language (`if`, `let`, `fn` and so on) cannot be names either.\n\n\
-Rename it; the fix writes underscores for everything else.",
-    },
+    page: Page { code: Code("M041"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

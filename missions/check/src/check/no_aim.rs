@@ -11,15 +11,7 @@ use missions_play::ruleset;
 const AIM: &str = "aim";
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("C034"),
-        severity: Severity::Note,
-        title: "No card tells the marines what they are after",
-        text: "The objective says when the marines have won, and no script of the mission calls `aim`. Players are not shown what \
-to do, and bots do not look for it: they win by luck, so what their games say of the mission is worth little.\n\n\
-Call `aim` in `fn on_start()` of the objective with what marines should get near or do: `aim(\"objective\")`, \
-`aim(map::vault)`, `aim(\"frag demons\")`, `aim(\"survive\")`.",
-    },
+    page: Page { code: Code("C034"), severity: Severity::Note, words: &crate::pages::WORDS },
     run,
 };
 

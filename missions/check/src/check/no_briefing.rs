@@ -5,13 +5,7 @@ use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M045"),
-        severity: Severity::Note,
-        title: "The mission has no briefing",
-        text: "The briefing is read to everybody before the game. Without one the marines do not know what they came for.\n\n\
-Write two or three sentences into its texts.",
-    },
+    page: Page { code: Code("M045"), severity: Severity::Note, words: &crate::pages::WORDS },
     run,
 };
 

@@ -6,14 +6,7 @@ use missions_document::page::Page;
 use missions_document::mission::Role;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("C020"),
-        severity: Severity::Error,
-        title: "The mission has no objective card",
-        text: "The objective card says how the marines win. Without one they can only survive, and the invader wins sooner \
-or later.\n\n\
-Choose an objective in the mission's cards, or write one.",
-    },
+    page: Page { code: Code("C020"), severity: Severity::Error, words: &crate::pages::WORDS },
     run,
 };
 

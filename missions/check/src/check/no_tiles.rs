@@ -5,14 +5,7 @@ use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M001"),
-        severity: Severity::Error,
-        title: "The mission has no tiles",
-        text: "There is nothing to stand on: not a single tile lies on the table.\n\n\
-Lay tiles next to each other so that their openings meet. `hellwright new DIR` makes a small mission to \
-begin with.",
-    },
+    page: Page { code: Code("M001"), severity: Severity::Error, words: &crate::pages::WORDS },
     run,
 };
 

@@ -5,13 +5,7 @@ use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M044"),
-        severity: Severity::Warning,
-        title: "The mission has no title",
-        text: "Players choose missions by their titles, and this one has none.\n\n\
-Give it one in its texts.",
-    },
+    page: Page { code: Code("M044"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

@@ -7,14 +7,7 @@ use missions_document::mission::Role;
 use engine::Side;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("C023"),
-        severity: Severity::Error,
-        title: "The marines have no way to win",
-        text: "None of the mission's scripts ever calls `win(\"marines\", …)`, at least not in a function that any event \
-leads to. The invader still wins by frags, so every game would end the same way.\n\n\
-Let the objective say when the marines have won.",
-    },
+    page: Page { code: Code("C023"), severity: Severity::Error, words: &crate::pages::WORDS },
     run,
 };
 

@@ -7,14 +7,7 @@ use missions_document::thing::ThingKind;
 use tiles::{DoorSet, SpaceId, Spaces};
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M055"),
-        severity: Severity::Warning,
-        title: "Nothing lies behind a door",
-        text: "Part of the map can be reached only through this door, and that part is empty: no token or other piece, demon, \
-start space or label lies there, and no region of it is used by a card. Marines who open the door find a dead end.\n\n\
-Put something there that players want, or that they have to fear; or take the door and the empty part away.",
-    },
+    page: Page { code: Code("M055"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

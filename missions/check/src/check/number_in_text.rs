@@ -10,16 +10,7 @@ use script_api::Parameter;
 use script_api::assist::Token;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("C036"),
-        severity: Severity::Warning,
-        title: "A number in the words of a card is not the one in force",
-        text: "The text of a card, or a message of its script, has a number written out where a constant of the script decides, \
-and in this mission the constant has another value. Players read the wrong number. Nothing is reported unless exactly one \
-constant can be meant: by the words beside the number and the comment above the constant.\n\n\
-Write the name of the constant in place of the number: `{ROUNDS}` in the text at the head of a script, `${ROUNDS}` in a message \
-between backticks.",
-    },
+    page: Page { code: Code("C036"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

@@ -9,14 +9,7 @@ use rule_system::piece::Role;
 use tiles::DoorSet;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M066"),
-        severity: Severity::Note,
-        title: "An objective token lies beside a start space",
-        text: "One objective token lies next to a start space, and all others lie far away. Marines have this one without a way and \
-mostly without a fight, so a part of the mission is over before it begins. Tokens on a start space are another problem (M051).\n\n\
-Move the token further into the map, or mute this note if it is meant to be guarded or to show how it works.",
-    },
+    page: Page { code: Code("M066"), severity: Severity::Note, words: &crate::pages::WORDS },
     run,
 };
 

@@ -7,15 +7,7 @@ use rule_system::piece::{Brings, Role};
 use tiles::SpaceId;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M051"),
-        severity: Severity::Warning,
-        title: "A marine starts on an objective token",
-        text: "An objective token lies on a start space, or on a piece by which fragged marines come back from the beginning. \
-A marine reaches it there without a step, so the marines need not fight for it. Start spaces that no number of marines needs are \
-passed over.\n\n\
-Move the token or the start space. If the token has to be guarded from the beginning, mute this problem.",
-    },
+    page: Page { code: Code("M051"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

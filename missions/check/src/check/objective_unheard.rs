@@ -7,14 +7,7 @@ use missions_document::page::Page;
 use rule_system::piece::Role;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("C027"),
-        severity: Severity::Warning,
-        title: "Objective tokens lie on the map, but no card uses them",
-        text: "No script of this mission mentions objectives, neither as a kind of token nor by the name of one of these. \
-Taking or reaching them will change nothing.\n\n\
-Choose another objective card, or remove the tokens.",
-    },
+    page: Page { code: Code("C027"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

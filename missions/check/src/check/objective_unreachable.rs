@@ -7,13 +7,7 @@ use rule_system::piece::Role;
 use tiles::DoorSet;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M023"),
-        severity: Severity::Error,
-        title: "No marine can get to an objective token",
-        text: "Even with every door open, no marine can stand on this objective token or beside it.\n\n\
-Move the token, or make a way to it.",
-    },
+    page: Page { code: Code("M023"), severity: Severity::Error, words: &crate::pages::WORDS },
     run,
 };
 

@@ -7,15 +7,7 @@ use missions_document::page::Page;
 use tiles::Clash;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M007"),
-        severity: Severity::Error,
-        title: "A tile lies off the table",
-        text: "A map can be 64 spaces wide and 64 spaces long and have 1,024 spaces in all; the whole box has fewer than \
-half of that. This tile lies beyond it and was left out. Most often one tile was put very far from the \
-others by mistake.\n\n\
-Bring it nearer to the others. The fix takes it off the table.",
-    },
+    page: Page { code: Code("M007"), severity: Severity::Error, words: &crate::pages::WORDS },
     run,
 };
 

@@ -7,14 +7,7 @@ use std::collections::BTreeMap;
 use tiles::{Clash, Edge};
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M003"),
-        severity: Severity::Warning,
-        title: "An opening lies against a wall of the next tile",
-        text: "Two tiles lie side by side, and where one of them has an opening the other has a wall. The wall counts, so \
-no figure gets through here; most often one of the tiles lies one space beside the place it was meant for.\n\n\
-Move or turn one of the tiles until opening meets opening, or leave a gap between them.",
-    },
+    page: Page { code: Code("M003"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

@@ -7,14 +7,7 @@ use missions_document::page::Page;
 use tiles::Clash;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M002"),
-        severity: Severity::Error,
-        title: "Two tiles overlap",
-        text: "Two tiles cover the same spaces. On a real table one of them would lie on top; here the tile with the lower \
-number counts and the other one shows only where it sticks out, which is never intended.\n\n\
-Move one of them away. The fix takes the upper one off the table.",
-    },
+    page: Page { code: Code("M002"), severity: Severity::Error, words: &crate::pages::WORDS },
     run,
 };
 

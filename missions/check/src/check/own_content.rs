@@ -7,16 +7,7 @@ use rule_system::content::{Problem, Unknown};
 use script_api::suggest::nearest;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M049"),
-        severity: Severity::Error,
-        title: "A custom card has an error",
-        text: "The mission, or the operation it lies in, brings cards of its own in the folder `content`. One of them was left \
-out: its text cannot be read, a word in it is none of those that are known, its name is used already (the box's cards \
-cannot be replaced), or a number in it is beyond the limits. Where a bracket or a comma is wrong, nothing of the file can \
-be read; otherwise only the card with the mistake is missing.\n\n\
-Fix it at the line and column shown; docs/own-content.md has an example of every kind of card, and all words and limits.",
-    },
+    page: Page { code: Code("M049"), severity: Severity::Error, words: &crate::pages::WORDS },
     run,
 };
 

@@ -6,15 +6,7 @@ use missions_document::page::Page;
 use tiles::TileNumber;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M048"),
-        severity: Severity::Warning,
-        title: "A custom tile has drawing errors",
-        text: "The mission brings tiles of its own, in the folder `tiles`. The message says what is wrong \
-with a drawing, as the checks of the catalogue do: lines that do not meet, sides that are not mirror images of each other, \
-openings nothing can be joined to, facts that are missing. The best tile that could be read is used.\n\n\
-Open the tile in the workshop, or the file in a text editor; docs/tiles.md shows how the box's own tiles are drawn.",
-    },
+    page: Page { code: Code("M048"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

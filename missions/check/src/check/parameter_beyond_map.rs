@@ -11,15 +11,7 @@ use rule_system::RuleSystem;
 use script_api::{Parameter, ParameterInfo};
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("C031"),
-        severity: Severity::Warning,
-        title: "A card needs more tokens or pieces than the map has",
-        text: "The comment above a constant of a card may say what the number counts: `(1 to 6 of \"objective\")`, or begin with it and go on with a range: `Objectives to take (1 to 6).` The \
-value in force is greater than the number of such tokens or pieces on the map, so the marines cannot get so many, or have \
-too few from the beginning. Nothing is reported if a script puts tokens of that kind on the map.\n\n\
-Lay more of them, or choose a smaller value in the card's settings.",
-    },
+    page: Page { code: Code("C031"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

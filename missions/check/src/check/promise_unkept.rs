@@ -7,14 +7,7 @@ use missions_document::page::Page;
 use rule_system::scripted::Promise;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("C044"),
-        severity: Severity::Warning,
-        title: "The text of a card names an effect that its script has not",
-        text: "The text of the card says that something happens, such as that a side draws cards, and the script never calls \
-the function that does so. Players wait for something that does not happen.\n\n\
-Call the function where it is to happen, or take the sentence out of the text.",
-    },
+    page: Page { code: Code("C044"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

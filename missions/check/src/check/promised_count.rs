@@ -7,16 +7,7 @@ use missions_document::id::Id;
 use missions_document::page::Page;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M059"),
-        severity: Severity::Warning,
-        title: "The briefing counts more of something than the map has",
-        text: "The summary or the briefing says how many there are of something, or counts up to one of them (\"the fourth door\"), and \
-the map has fewer. What is counted is known by the name of a kind (doors, objective tokens) or by a word that the \
-names of several things share: \"three cores\" where things are called `north_core` and `south_core`. Nothing is reported \
-about things that scripts add in play.\n\n\
-Write the number that the map has, or lay more of them.",
-    },
+    page: Page { code: Code("M059"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

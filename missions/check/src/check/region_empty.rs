@@ -6,13 +6,7 @@ use missions_document::edit::Edit;
 use missions_document::page::Page;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M042"),
-        severity: Severity::Warning,
-        title: "A region is empty",
-        text: "A region is a set of spaces. This one has none, so nothing is ever in it.\n\n\
-Paint some spaces, or remove the region, which is what the fix does.",
-    },
+    page: Page { code: Code("M042"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

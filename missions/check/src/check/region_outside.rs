@@ -8,14 +8,7 @@ use missions_document::thing::Region;
 use tiles::Cell;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M043"),
-        severity: Severity::Warning,
-        title: "A region has spaces that are not on the map",
-        text: "Some spaces of the region lie beside the map or in a gap, most often because a tile was moved. They count \
-for nothing.\n\n\
-Paint the region again; the fix takes those spaces out.",
-    },
+    page: Page { code: Code("M043"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

@@ -7,14 +7,7 @@ use missions_document::page::Page;
 use missions_document::thing::Region;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("C029"),
-        severity: Severity::Note,
-        title: "No card uses a region",
-        text: "Regions exist for scripts, which know them by their names. This one has no name, or no script of the mission \
-uses it.\n\n\
-Use it in a script as `map::the_name`, or remove it.",
-    },
+    page: Page { code: Code("C029"), severity: Severity::Note, words: &crate::pages::WORDS },
     run,
 };
 

@@ -8,14 +8,7 @@ use missions_document::page::Page;
 use rule_system::piece::Brings;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M063"),
-        severity: Severity::Warning,
-        title: "Fragged marines come back among demons",
-        text: "Only one piece brings fragged marines back from the beginning, and two or more pieces that bring demons lie next to it. A \
-marine who was fragged comes back among the demons that come out there, and may be fragged again before a step.\n\n\
-Move it some spaces away, or turn another one up that lies further off.",
-    },
+    page: Page { code: Code("M063"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

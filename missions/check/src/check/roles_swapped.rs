@@ -11,16 +11,7 @@ use missions_play::scripts;
 use rule_system::RoleRow;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("C032"),
-        severity: Severity::Warning,
-        title: "Two cards seem to have each other's roles",
-        text: "The script of the objective never calls `win(\"marines\", …)`, but that of another card does, one of a role that a \
-mission has once. Or a card that comes with Hellwright for one of these roles has another one here. Players read the objective \
-to learn \
-how to win, and the others to learn what they are up against.\n\n\
-Give each card the other's role; the fix does it. If the marines are to win by the other card as well, let the objective say how.",
-    },
+    page: Page { code: Code("C032"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

@@ -7,13 +7,7 @@ use missions_document::format::log;
 use missions_document::page::Page;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("C021"),
-        severity: Severity::Error,
-        title: "A card's script is missing",
-        text: "A card names a script, but the mission's folder has no readable file of that name.\n\n\
-Put the file there, or name another one. The fix writes an empty script to begin with.",
-    },
+    page: Page { code: Code("C021"), severity: Severity::Error, words: &crate::pages::WORDS },
     run,
 };
 

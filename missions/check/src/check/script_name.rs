@@ -8,14 +8,7 @@ use missions_document::id::ScriptName;
 use std::collections::BTreeSet;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("C022"),
-        severity: Severity::Error,
-        title: "A script's name is not a plain file name",
-        text: "Scripts lie in the mission's folder. Their names consist of letters, digits, `-` and `_` and end with \
-`.rhai`, so that they mean the same on every computer and never lead out of the folder.\n\n\
-Rename the script; the fix does it and keeps its text.",
-    },
+    page: Page { code: Code("C022"), severity: Severity::Error, words: &crate::pages::WORDS },
     run,
 };
 

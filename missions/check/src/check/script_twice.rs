@@ -6,13 +6,7 @@ use missions_document::edit::Edit;
 use missions_document::page::Page;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("C025"),
-        severity: Severity::Warning,
-        title: "Two cards have the same script",
-        text: "The script would hear every event twice and do everything twice.\n\n\
-Remove one of the cards; the fix removes the later one.",
-    },
+    page: Page { code: Code("C025"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

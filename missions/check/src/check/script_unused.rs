@@ -6,13 +6,7 @@ use missions_document::edit::Edit;
 use missions_document::page::Page;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("C024"),
-        severity: Severity::Warning,
-        title: "A script belongs to no card",
-        text: "The mission has a script that none of its cards names, so it never does anything.\n\n\
-Make a card of it, or remove it, which is what the fix does.",
-    },
+    page: Page { code: Code("C024"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

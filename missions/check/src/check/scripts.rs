@@ -58,172 +58,32 @@ pub(super) const fn code_of(kind: ProblemKind) -> Code {
     PAGES[kind as usize].code
 }
 
-const fn page(code: &'static str, severity: Severity, title: &'static str, text: &'static str) -> Page {
-    Page { code: Code(code), severity, title, text }
+const fn page(code: &'static str, severity: Severity) -> Page {
+    Page { code: Code(code), severity, words: &crate::pages::WORDS }
 }
 
 /// The pages, in the order of `ProblemKind`.
 pub(super) const PAGES: [Page; 20] = [
-    page(
-        "C001",
-        Severity::Error,
-        "A script cannot be read",
-        "A bracket is missing, or a word stands where it cannot stand. The function with the mistake is left out; the rest \
-of the script works.\n\n\
-Look at the line shown and at the one before it: often a `;`, a `}` or a quotation mark is missing there.",
-    ),
-    page(
-        "C002",
-        Severity::Error,
-        "A script is too large or too deeply nested",
-        "Scripts have limits, so that no mission can stop a computer: on their number, their length, the \
-nesting of brackets and the length of a statement.\n\n\
-Cut the script into several cards, or the function into several functions.",
-    ),
-    page(
-        "C003",
-        Severity::Error,
-        "Something stands outside the functions of a script",
-        "A script consists of functions (`fn on_start() { … }`) and constants (`const STEPS = 2;`). Anything else would \
-never be run.\n\n\
-Put it into a function: what is to happen at the beginning belongs into `fn on_start()`.",
-    ),
-    page(
-        "C004",
-        Severity::Error,
-        "A script has two functions or constants of the same name",
-        "Only one of the two could ever be used.\n\n\
-Rename one of them, or join what they do in one function.",
-    ),
-    page(
-        "C005",
-        Severity::Error,
-        "A script uses a name that is not on the map",
-        "`map::the_name` means the thing or region that bears this name on the map. Nothing there is called so: the name is \
-misspelt, or the thing was renamed or removed.\n\n\
-Write the name as the map has it, or give the name to the thing that is meant.",
-    ),
-    page(
-        "C006",
-        Severity::Error,
-        "A script uses a word that means nothing",
-        "A bare word is a variable of the function (`let x = 1;`), a constant of the script, or a fact of the game such as \
-`round`. This one is none of them.\n\n\
-Check its spelling; texts need quotation marks. The script reference lists all facts.",
-    ),
-    page(
-        "C007",
-        Severity::Error,
-        "A script calls a function that does not exist",
-        "There is no function of this name, neither in the script nor in the language.\n\n\
-Check its spelling. The script reference lists all functions.",
-    ),
-    page(
-        "C008",
-        Severity::Error,
-        "A function is called with the wrong values",
-        "It was given too few values, too many, or some of a sort it cannot use: a text where a thing is wanted, for \
-instance.\n\n\
-The script reference shows each function with what it takes.",
-    ),
-    page(
-        "C009",
-        Severity::Error,
-        "A script asks a thing for something it does not have",
-        "Doors, figures, tokens and events have properties, such as `door.open` or `e.token`. This one does not have \
-the one asked for.\n\n\
-Check its spelling. The script reference lists the properties of everything.",
-    ),
-    page(
-        "C010",
-        Severity::Error,
-        "A word in quotation marks is not one of those possible",
-        "Where a script names a kind of demon or token, a side or a rule, only certain words are possible, such as \
-`\"objective\"` or `\"marines\"`.\n\n\
-Choose one of those the help line shows.",
-    ),
-    page(
-        "C011",
-        Severity::Warning,
-        "A script compares two things that can never be equal",
-        "The two values are of different sorts, so the answer is always the same and one side of the `if` never happens.\n\n\
-Compare like with like: `e.figure.side == \"marines\"`, not `e.figure == \"marines\"`.",
-    ),
-    page(
-        "C012",
-        Severity::Error,
-        "A script listens to an event that does not exist",
-        "Functions that begin with `on_` are called when an event of that name happens. There is no such event, and no offer, \
-question or roll of the script has this tag.\n\n\
-Check its spelling. The script reference lists all events.",
-    ),
-    page(
-        "C013",
-        Severity::Error,
-        "A handler takes more than one parameter",
-        "A handler takes nothing, or the event: `fn on_fragged(e)`.\n\n\
-Everything there is to know about the event is a property of `e`.",
-    ),
-    page(
-        "C014",
-        Severity::Warning,
-        "A tag has no handler or is used twice",
-        "Offers, questions and rolls have a tag, and `fn on_the_tag(e)` hears the answer. Either no function hears this one, \
-or two scripts use the same tag and both hear the answers of the other.\n\n\
-Write the function, or choose another tag.",
-    ),
-    page(
-        "C015",
-        Severity::Error,
-        "The mission sets a parameter that does not fit its script",
-        "Constants at the top of a script are its parameters, and a mission may change them. Here it sets one that the \
-script does not have, sets a number to a text, or goes beyond the range that the comment above the constant tells.\n\n\
-Change the card's parameters in the mission, or the constant in the script.",
-    ),
-    page(
-        "C016",
-        Severity::Warning,
-        "A function of a script is never called",
-        "No handler leads to it, so it never does anything. Perhaps its name is misspelt where it should be called, or it was \
-meant to be a handler and lacks the `on_`.\n\n\
-Call it, or remove it.",
-    ),
-    page(
-        "C017",
-        Severity::Warning,
-        "A condition always comes out the same",
-        "A number that is never below 0 is compared in a way that has only one answer: `tokens(\"objective\").count < 0` never holds, \
-`>= 0` always does. Such numbers are how many there are of something, the round, and notes on which the script writes nothing \
-lower.\n\n\
-Usually another number is meant: `== 0` for none left, `> 0` for at least one.",
-    ),
-    page(
-        "C018",
-        Severity::Warning,
-        "A card waits for something that never happens",
-        "The handler hears an event that only a function of scripts causes, such as `on_answered`, and no card of this mission \
-calls that function. Or it hears an event that a card forbids for the whole game: one of a rule for which `fn on_start()` calls \
-`forbid`. So the handler is never called.\n\n\
-Call the function where the event is to happen, add the card that does so, let the card forbid it only for a time, or remove \
-the handler.",
-    ),
-    page(
-        "C019",
-        Severity::Warning,
-        "A script reads a note that it never writes",
-        "Notes are a script's only memory, and no other script can write them. This one reads a note by `noted`, or has an offer \
-that `needs` it, and no line of it writes a note of this name. So `noted` always gives the same answer, and marines can never \
-take the offer. Nothing is reported where a script puts the name of a note together.\n\n\
-Usually one of the two names is misspelt. Write it the same in both places.",
-    ),
-    page(
-        "C033",
-        Severity::Warning,
-        "No marine can ever be at the right distance for an offer",
-        "An offer says how near a marine has to be (`distance`, 1 if it says nothing) and how far away at least (`least`). Here \
-the marine would have to be further away than is allowed, so no marine can ever take the offer.\n\n\
-Lower `least`, or raise `distance`: `least: 1` means next to it and not on it.",
-    ),
+    page("C001", Severity::Error),
+    page("C002", Severity::Error),
+    page("C003", Severity::Error),
+    page("C004", Severity::Error),
+    page("C005", Severity::Error),
+    page("C006", Severity::Error),
+    page("C007", Severity::Error),
+    page("C008", Severity::Error),
+    page("C009", Severity::Error),
+    page("C010", Severity::Error),
+    page("C011", Severity::Warning),
+    page("C012", Severity::Error),
+    page("C013", Severity::Error),
+    page("C014", Severity::Warning),
+    page("C015", Severity::Error),
+    page("C016", Severity::Warning),
+    page("C017", Severity::Warning),
+    page("C018", Severity::Warning),
+    page("C019", Severity::Warning),
+    page("C033", Severity::Warning),
 ];
 
 #[cfg(test)]

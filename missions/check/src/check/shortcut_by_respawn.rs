@@ -7,16 +7,7 @@ use rule_system::piece::{Brings, Role};
 use tiles::SpaceId;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M054"),
-        severity: Severity::Note,
-        title: "Being fragged is a short cut to an objective",
-        text: "Fragged marines come back on a piece that lies much nearer to an objective token than every start space: less \
-than half of the way, and at least two activations of walking are saved; one is enough where the token is not further from the piece \
-than a marine walks in one. A marine who dies early gets there sooner than one who walks; with another such piece near the \
-start, all of them get there as soon. Ways are counted in spaces on foot, with all doors open.\n\n\
-Move the piece towards the start spaces, or let it become active only when a marine has reached it.",
-    },
+    page: Page { code: Code("M054"), severity: Severity::Note, words: &crate::pages::WORDS },
     run,
 };
 

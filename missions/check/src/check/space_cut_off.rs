@@ -5,14 +5,7 @@ use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M009"),
-        severity: Severity::Warning,
-        title: "No marine can get to some spaces of a tile",
-        text: "Part of a tile can be reached, but these spaces of it cannot: walls, blocking or impassable lines and other \
-tiles leave no way to them, even with every door open.\n\n\
-This may be meant, as a ledge for flying demons. Otherwise turn the tile or join another opening of it.",
-    },
+    page: Page { code: Code("M009"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

@@ -10,13 +10,7 @@ use std::collections::BTreeMap;
 use tiles::Cell;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M015"),
-        severity: Severity::Error,
-        title: "Two things that need a space of their own share one",
-        text: "Every marine needs a start space of his own, and a space holds one piece at most that is no token.\n\n\
-Move one of them; the fix removes the one that was added last.",
-    },
+    page: Page { code: Code("M015"), severity: Severity::Error, words: &crate::pages::WORDS },
     run,
 };
 

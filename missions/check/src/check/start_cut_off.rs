@@ -9,14 +9,7 @@ use rule_system::piece::Brings;
 use tiles::{SpaceId, Spaces};
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M021"),
-        severity: Severity::Error,
-        title: "A marine who starts here gets nowhere",
-        text: "Even with every door open, a marine who starts on this space can get to only a small part of the map: walls, \
-blocking and impassable lines are all round it, and no piece leads out.\n\n\
-Move the start space, turn a tile, or join its openings to the others.",
-    },
+    page: Page { code: Code("M021"), severity: Severity::Error, words: &crate::pages::WORDS },
     run,
 };
 

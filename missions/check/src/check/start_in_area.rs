@@ -5,13 +5,7 @@ use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M069"),
-        severity: Severity::Error,
-        title: "A start space lies in an area",
-        text: "An area comes to the table only when it is revealed, and marines start before that. This start space is left out.\n\n\
-Move it to a space that is on the table from the start, or take that space out of the area.",
-    },
+    page: Page { code: Code("M069"), severity: Severity::Error, words: &crate::pages::WORDS },
     run,
 };
 

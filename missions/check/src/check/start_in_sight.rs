@@ -5,14 +5,7 @@ use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M025"),
-        severity: Severity::Warning,
-        title: "A demon can attack a start space before any marine has moved",
-        text: "With all doors still closed, a demon sees this start space and has it within its range. If the invader's \
-card comes up first, a marine is attacked before the players have done anything, which seldom feels fair.\n\n\
-Move the demon out of sight or behind a door, or move the start space.",
-    },
+    page: Page { code: Code("M025"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

@@ -7,14 +7,7 @@ use missions_document::id::Id;
 use missions_document::page::Page;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M061"),
-        severity: Severity::Note,
-        title: "There are more start spaces than marines",
-        text: "The map has more start spaces than the largest number of marines in the settings. Games use the first ones in the order of \
-their numbers; players who look at the map do not know which these are.\n\n\
-Remove the start spaces that no game uses, which is what the fix does, or make the mission for more marines.",
-    },
+    page: Page { code: Code("M061"), severity: Severity::Note, words: &crate::pages::WORDS },
     run,
 };
 

@@ -10,14 +10,7 @@ use std::collections::BTreeSet;
 use tiles::Cell;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M014"),
-        severity: Severity::Error,
-        title: "Something stands where there is no space",
-        text: "A piece, token or start space must lie on a space of a tile. This one lies beside the map or in \
-a gap, most often because the tile under it was moved or turned.\n\n\
-Put it on a space. The fix moves it to the nearest space where nothing lies.",
-    },
+    page: Page { code: Code("M014"), severity: Severity::Error, words: &crate::pages::WORDS },
     run,
 };
 

@@ -8,14 +8,7 @@ use rule_system::piece::Role;
 use std::collections::BTreeMap;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M024"),
-        severity: Severity::Warning,
-        title: "No marine can get to a token or another piece",
-        text: "Even with every door open, no marine can enter this space, so no marine will ever take the token or activate the \
-piece.\n\n\
-Move it, or make a way to it.",
-    },
+    page: Page { code: Code("M024"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

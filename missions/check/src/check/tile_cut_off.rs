@@ -6,14 +6,7 @@ use missions_document::page::Page;
 use missions_document::id::Id;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M008"),
-        severity: Severity::Warning,
-        title: "No marine can get to a tile",
-        text: "No way leads to this tile: not on foot with every door open, and not from piece to piece. Its openings may meet \
-walls, or it may lie a space away from its neighbour.\n\n\
-Join it to the others, put a piece on it that marines can come to from another, or take it away.",
-    },
+    page: Page { code: Code("M008"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

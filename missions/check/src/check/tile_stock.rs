@@ -7,13 +7,7 @@ use missions_document::page::Page;
 use tiles::Clash;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M004"),
-        severity: Severity::Error,
-        title: "A tile is used more often than the box has it",
-        text: "The box has one to three copies of each tile number, and this mission needs more.\n\n\
-Use another tile of the same size instead. The fix takes the copies laid last off the table.",
-    },
+    page: Page { code: Code("M004"), severity: Severity::Error, words: &crate::pages::WORDS },
     run,
 };
 

@@ -10,14 +10,7 @@ use std::collections::BTreeMap;
 use tiles::Cell;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M016"),
-        severity: Severity::Warning,
-        title: "Tokens lie on each other",
-        text: "Two tokens lie on the same space, or a token lies on a piece that is none. The rules can deal with it, but \
-at the table one of them is easily overlooked.\n\n\
-Move one of them to the next space.",
-    },
+    page: Page { code: Code("M016"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

@@ -7,14 +7,7 @@ use missions_document::page::Page;
 use missions_document::id::Id;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M029"),
-        severity: Severity::Error,
-        title: "The mission has more tokens of a kind than the box",
-        text: "A box has so many pieces of a kind and no more; the message says how many. Any progress token may serve as a \
-marker.\n\n\
-Remove what is too much; the fix removes those that were added last.",
-    },
+    page: Page { code: Code("M029"), severity: Severity::Error, words: &crate::pages::WORDS },
     run,
 };
 

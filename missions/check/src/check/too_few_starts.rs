@@ -11,15 +11,7 @@ use std::collections::BTreeSet;
 use tiles::{Cell, SpaceId};
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M020"),
-        severity: Severity::Error,
-        title: "There are fewer start spaces than marines",
-        text: "Every marine needs a start space of their own. Here are fewer than the largest number of marines the mission \
-is made for.\n\n\
-Add start spaces, or take the larger numbers of marines out of the settings. The fix adds start spaces \
-beside those that are there.",
-    },
+    page: Page { code: Code("M020"), severity: Severity::Error, words: &crate::pages::WORDS },
     run,
 };
 

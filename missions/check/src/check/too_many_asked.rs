@@ -9,15 +9,7 @@ use missions_document::thing::Region;
 use script_api::assist::Token;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("C042"),
-        severity: Severity::Warning,
-        title: "A card asks for more figures than there can be",
-        text: "A condition asks for a number of figures in a region that has fewer spaces, so it never holds: every figure needs a space \
-of its own. Or it asks for more than four marines, or lets a side win only with more marines than any game of this mission \
-has.\n\n\
-Ask for fewer, paint a larger region, or make the mission for more marines.",
-    },
+    page: Page { code: Code("C042"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

@@ -7,13 +7,7 @@ use missions_document::page::Page;
 use missions_document::id::Id;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M013"),
-        severity: Severity::Error,
-        title: "The mission has more doors than the box",
-        text: "A box has so many doors of each kind, and they do not return to the stock during a game.\n\n\
-Remove some. The fix removes those that were added last.",
-    },
+    page: Page { code: Code("M013"), severity: Severity::Error, words: &crate::pages::WORDS },
     run,
 };
 

@@ -7,14 +7,7 @@ use missions_document::page::Page;
 use missions_document::mission::RulesId;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M039"),
-        severity: Severity::Error,
-        title: "The mission is for unknown rules",
-        text: "Every mission says for which game it is made. Everything is checked as if this one were made for the first game \
-that this Hellwright knows; the message lists them all. Unknown pieces and settings are kept.\n\n\
-Write one of them, like `rules: \"doom-2016\"`, which is what the fix does, or use a Hellwright that knows the rules.",
-    },
+    page: Page { code: Code("M039"), severity: Severity::Error, words: &crate::pages::WORDS },
     run,
 };
 

@@ -8,13 +8,7 @@ use missions_document::page::Page;
 use missions_document::thing::{Door, ThingKind};
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M071"),
-        severity: Severity::Error,
-        title: "A door is of an unknown kind",
-        text: "The rules of the mission have no door of this kind. Games are played as if it were a plain door.\n\n\
-Choose one there is. The fix takes the one whose name is nearest, or the usual kind.",
-    },
+    page: Page { code: Code("M071"), severity: Severity::Error, words: &crate::pages::WORDS },
     run,
 };
 

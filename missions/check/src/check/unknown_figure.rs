@@ -9,14 +9,7 @@ use script_api::suggest::nearest;
 use missions_document::thing::{Figure, ThingKind};
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M032"),
-        severity: Severity::Error,
-        title: "A figure is of an unknown kind",
-        text: "The name of the demon is none of the box's, and none of the mission's own. Names are written in small letters \
-with hyphens between words.\n\n\
-Choose a kind there is, or write it into `content/demons.ron`. The fix takes the one whose name is nearest.",
-    },
+    page: Page { code: Code("M032"), severity: Severity::Error, words: &crate::pages::WORDS },
     run,
 };
 

@@ -9,15 +9,7 @@ use missions_document::thing::ThingKind;
 use rule_system::piece::{PieceKind, Sorts};
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M033"),
-        severity: Severity::Error,
-        title: "A token or piece is of an unknown sort",
-        text: "The name of the weapon set, or of whatever else the piece stands for, is none of the box's, and none of the \
-mission's own. Names are written in small letters with hyphens: `rocket-launcher`.\n\n\
-Choose one there is, or write a custom card into the mission's folder `content` (docs/own-content.md). The fix takes the \
-one whose name is nearest.",
-    },
+    page: Page { code: Code("M033"), severity: Severity::Error, words: &crate::pages::WORDS },
     run,
 };
 

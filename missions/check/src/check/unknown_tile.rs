@@ -7,13 +7,7 @@ use missions_document::page::Page;
 use tiles::Clash;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("M006"),
-        severity: Severity::Error,
-        title: "The box has no tile with this number",
-        text: "The mission uses a tile number that the box does not have. The 2016 box has the numbers 1 to 16.\n\n\
-Choose another number. The fix takes the unknown tile out of the mission; it could not be shown anyway.",
-    },
+    page: Page { code: Code("M006"), severity: Severity::Error, words: &crate::pages::WORDS },
     run,
 };
 

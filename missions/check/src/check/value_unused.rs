@@ -8,14 +8,7 @@ use missions_play::printed::{InForce, Printed};
 use script_api::assist::Token;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("C035"),
-        severity: Severity::Warning,
-        title: "No function of a script uses a value",
-        text: "A constant stands at the top of the script, and no function of the script uses it. Whatever it is set to, games \
-are the same. Where the text of the card shows the value, players read a rule that the script does not keep.\n\n\
-Use the constant where a function has the number itself, add what the text promises, or remove the constant.",
-    },
+    page: Page { code: Code("C035"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

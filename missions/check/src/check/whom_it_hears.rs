@@ -7,14 +7,7 @@ use missions_document::page::Page;
 use script_api::assist::Token;
 
 pub(super) const CHECK: Check = Check {
-    page: Page {
-        code: Code("C045"),
-        severity: Severity::Warning,
-        title: "A handler answers for figures that the text does not mean",
-        text: "The text of the card says what happens when a marine is fragged. `fn on_fragged(e)` is called for every figure that is \
-fragged, demons too, and here it asks for its effects without a look at who it was.\n\n\
-Ask first: `if e.figure.side == \"marines\" { … }`. If it is meant for demons as well, say so in the text.",
-    },
+    page: Page { code: Code("C045"), severity: Severity::Warning, words: &crate::pages::WORDS },
     run,
 };
 

@@ -8,18 +8,7 @@ use missions_document::page::Page;
 use missions_play::report::{Report, Shift, Tally};
 use std::collections::{BTreeMap, BTreeSet};
 
-const DECIDES: Page = Page {
-    code: Code("S027"),
-    severity: Severity::Note,
-    title: "One answer to a question is always better",
-    text: "A card asks a question once in a game, and its answer decides who wins: with this answer the side that gives it surely wins a \
-share of the games that is at least 40 points lower than with another one. Players learn that after a game or two, and then the question \
-has only one answer.\n\n\
-Bots do not know what an answer leads to and choose by lot, so the games with one answer are otherwise like those with another. Questions \
-that are asked again and again in a game are left out: most games have all of their answers.\n\n\
-Bring the answers nearer to each other: give the worse one something that the better one has not, let the better one cost something, \
-or let it depend on the game which of them is better. Otherwise leave the question out, and let what follows simply happen.",
-};
+const DECIDES: Page = Page { code: Code("S027"), severity: Severity::Note, words: &crate::pages::WORDS };
 
 pub(super) const PAGES: &[Page] = &[DECIDES];
 

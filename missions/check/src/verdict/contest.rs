@@ -11,30 +11,10 @@ use missions_play::report::{Balance, Report};
 use missions_play::simulate::{BotKind, BotPair, Plan, Until};
 use rule_system::search::Level;
 
-const BETTER_CHANCES: Page = Page {
-    code: Code("S008"),
-    severity: Severity::Note,
-    title: "One side has the better chances",
-    text: "In games of bots that search, on both sides, one side surely wins more than 65 games in 100 with this number of \
-marines. From 35 to 65 a mission is called fair.\n\n\
-That may be what you want: a mission for people who play marines for the first time should be easy for them. Otherwise \
-change the limit with which the invader wins for that number of marines first, then demons, where they come from, what heals \
-marines, and the length of the way. If \
-it is meant, say so: with an intent about the marines' wins that allows such a share, this note is silent.\n\n\
-The interval holds at every number of games together, so games end as soon as the answer is clear. `--thorough` lets stronger \
-bots play more of them.",
-};
+const BETTER_CHANCES: Page =
+    Page { code: Code("S008"), severity: Severity::Note, words: &crate::pages::WORDS };
 
-const SKILL: Page = Page {
-    code: Code("S009"),
-    severity: Severity::Note,
-    title: "Skill turns the verdict round",
-    text: "Greedy bots play by rules of thumb, as beginners do; bots that search try out what may happen. With this number of \
-marines the two groups surely win a different share of their games, and the mission is too hard, fair or too easy for one group \
-only.\n\n\
-Decide for whom the mission is. For beginners the games of greedy bots count more, for people who know the game those of \
-the others. With an intent about the marines' wins that allows both shares, this note is silent.",
-};
+const SKILL: Page = Page { code: Code("S009"), severity: Severity::Note, words: &crate::pages::WORDS };
 
 pub(super) const PAGES: &[Page] = &[BETTER_CHANCES, SKILL];
 

@@ -12,17 +12,7 @@ use missions_document::thing::ThingKind;
 use missions_play::report::{Ends, Report, Share, games, grouped};
 use rule_system::piece::Role;
 
-const EARLY: Page = Page {
-    code: Code("S029"),
-    severity: Severity::Warning,
-    title: "The marines win before the work is done",
-    text: "The marines win most of their games by an end that passes over what the mission is about. Either objective tokens that a \
-script makes an aim of (`aim(\"objective\")`) are used in surely less than 2 of 100 games they win, and another end of theirs never comes: \
-the one that wants these tokens. Or a card lets them win by taking an offer, and another end of the same card, one for the odd case, \
-surely comes in more than half of the games they win.\n\n\
-Look at the condition before this call of `win`. Let it ask for the work as well (`&&` in place of `||`, a count of what is left), or let it \
-come later. If both ways are meant, mute this warning.",
-};
+const EARLY: Page = Page { code: Code("S029"), severity: Severity::Warning, words: &crate::pages::WORDS };
 
 pub(super) const PAGES: &[Page] = &[EARLY];
 

@@ -6,16 +6,8 @@ use missions_document::diagnostic::{Code, Diagnostic, Severity};
 use missions_document::page::Page;
 use missions_play::report::{games, grouped};
 
-const ENDLESS_OFFER: Page = Page {
-    code: Code("S015"),
-    severity: Severity::Warning,
-    title: "An offer can be taken without end",
-    text: "A card offers the marines something, and in the games the bots played a marine took it again and again in one \
-activation. Bots stop after a dozen times; at the table nothing stops a player, and whatever the offer gives is given \
-without end.\n\n\
-Let it cost something (`cards: 1`, `points: 1`), limit it (`limit: \"activation\"`), or let the script withdraw it when it \
-was taken.",
-};
+const ENDLESS_OFFER: Page =
+    Page { code: Code("S015"), severity: Severity::Warning, words: &crate::pages::WORDS };
 
 pub(super) const PAGES: &[Page] = &[ENDLESS_OFFER];
 

@@ -8,35 +8,13 @@ use missions_play::report::{Fault, Report, games, grouped};
 use missions_play::shrink::Shows;
 use std::collections::BTreeMap;
 
-const SCRIPT_FAILED: Page = Page {
-    code: Code("S005"),
-    severity: Severity::Error,
-    title: "A script failed in play",
-    text: "A card's script stopped with an error in the middle of a game. What it had asked for before that still \
-happened, the rest did not, so the mission did not do what its card says.\n\n\
-The message names the script, its handler and the line. The saved game shows the moment: `hellwright simulate MISSION \
---save-replays DIR` keeps a short game in which it happens.",
-};
+const SCRIPT_FAILED: Page =
+    Page { code: Code("S005"), severity: Severity::Error, words: &crate::pages::WORDS };
 
-const EFFECT_REFUSED: Page = Page {
-    code: Code("S006"),
-    severity: Severity::Warning,
-    title: "A script asked for something impossible",
-    text: "A card's script asked for something that could not be done: to hurt a figure that is gone, to turn a piece that was \
-removed, to place a figure the box has no more of. It was left out and the game went on; the saved game \
-tells it at the place where it happened.\n\n\
-Ask first, then act: let the script look whether the figure, piece or token is still there.",
-};
+const EFFECT_REFUSED: Page =
+    Page { code: Code("S006"), severity: Severity::Warning, words: &crate::pages::WORDS };
 
-const BROKE: Page = Page {
-    code: Code("S007"),
-    severity: Severity::Error,
-    title: "Hellwright itself broke",
-    text: "The rules engine stopped in the middle of a game, or something that reads the games stopped. This is a fault of Hellwright, \
-not of the mission. The rest of what is reported stands: a game that broke counts nowhere.\n\n\
-Please report it to the people who make Hellwright, and send them the mission (`hellwright export MISSION --to bundle -o DIR`) with \
-the message. Where it has the seed and the number of a game, the game can be played again exactly.",
-};
+const BROKE: Page = Page { code: Code("S007"), severity: Severity::Error, words: &crate::pages::WORDS };
 
 pub(super) const PAGES: &[Page] = &[SCRIPT_FAILED, EFFECT_REFUSED, BROKE];
 
@@ -106,7 +84,7 @@ fn tell(
         found.push(Diagnostic::new(page.code, page.severity, message).at_all(places).help(help));
     }
     if faults.len() > MOST {
-        let message = format!("and {} more of the same: {}", faults.len() - MOST, page.title);
+        let message = format!("and {} more of the same: {}", faults.len() - MOST, page.title());
         found.push(Diagnostic::new(page.code, page.severity, message));
     }
 }

@@ -5,24 +5,9 @@ use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
 use missions_play::report::{Report, games};
 
-const SHORT: Page = Page {
-    code: Code("S016"),
-    severity: Severity::Warning,
-    title: "Games are over at once",
-    text: "Half of the games the bots played ended in the first round or before it. Players set the map up for longer than they \
-play.\n\n\
-Look at a saved game to see what ends it. Perhaps an objective lies at the start, a card ends the game too soon, or demons stand \
-where the marines come in.",
-};
+const SHORT: Page = Page { code: Code("S016"), severity: Severity::Warning, words: &crate::pages::WORDS };
 
-const LONG: Page = Page {
-    code: Code("S017"),
-    severity: Severity::Warning,
-    title: "Games take very long",
-    text: "Half of the games the bots played took more than 20 rounds. The shipped missions take 5 to \
-15.\n\n\
-Shorten the way, lower the limit with which the invader wins, or let a card hurry both sides.",
-};
+const LONG: Page = Page { code: Code("S017"), severity: Severity::Warning, words: &crate::pages::WORDS };
 
 pub(super) const PAGES: &[Page] = &[SHORT, LONG];
 

@@ -15,52 +15,15 @@ use missions_play::report::{Ends, Line, Report, games};
 use missions_play::shrink::Shows;
 use rule_system::RuleSystem;
 
-const NEVER_MARINES: Page = Page {
-    code: Code("S001"),
-    severity: Severity::Error,
-    title: "The marines never win",
-    text: "Bots played the mission many times and the marines did not win once. A mission that cannot be won even by luck is too \
-hard, or its objective cannot be reached at all.\n\n\
-It is an *error* only if the strongest bot has tried as well: `--thorough` lets `search:long` play 40 games against a greedy \
-invader. Without them it is a *warning*, for a way to win may be hard to find; after fewer than 50 games it is a *note*.\n\n\
-Look at a saved game (`hellwright simulate` with `--save-replays`, then `hellwright replay`) to see where the marines \
-fail. Raise the limit with which the invader wins, put fewer or weaker demons on the map, shorten the way, or put things on it \
-that help the marines.",
-};
+const NEVER_MARINES: Page =
+    Page { code: Code("S001"), severity: Severity::Error, words: &crate::pages::WORDS };
 
-const NEVER_INVADER: Page = Page {
-    code: Code("S002"),
-    severity: Severity::Error,
-    title: "The invader never wins",
-    text: "Bots played the mission many times and the invader did not win once. A game that only one side can win is no \
-game.\n\n\
-Lower the limit with which the invader wins, make the way longer, let demons come from more places, give them better places to \
-stand, or let a card hurry the marines.\n\n\
-It is an *error* only if the strongest bot has tried as the invader too (`--thorough`), else a *warning*; after fewer than 50 \
-games it is a *note*.",
-};
+const NEVER_INVADER: Page =
+    Page { code: Code("S002"), severity: Severity::Error, words: &crate::pages::WORDS };
 
-const UNFINISHED: Page = Page {
-    code: Code("S003"),
-    severity: Severity::Error,
-    title: "Games do not come to an end",
-    text: "Some games were given up after very many choices, or ended with no winner. Either nothing forces an end (the \
-marines are safe somewhere, or no demon comes any more), or a script goes round in circles.\n\n\
-Where the marines won none of these games, the message names their ends in the scripts, and the offers on the way to these ends that no \
-marine took or that can be taken only once in a game. Look at them first.\n\n\
-Every mission needs a clock: demons that keep coming, a limit of rounds, something that gets worse.",
-};
+const UNFINISHED: Page = Page { code: Code("S003"), severity: Severity::Error, words: &crate::pages::WORDS };
 
-const ONE_SIDED: Page = Page {
-    code: Code("S004"),
-    severity: Severity::Warning,
-    title: "One side hardly ever wins",
-    text: "In the games the bots played, one side surely wins less than one game in twenty: the whole 95 % interval of its \
-share lies below 5 %. With few games the interval is wide, so more games may bring this warning or take it away. People play \
-better than bots, and the marines more so than the invader, but a mission as lopsided as this is seldom fun.\n\n\
-The limit with which the invader wins is the simplest thing to change for that number of marines; then demons, where they come \
-from, what heals marines, and the length of the way.",
-};
+const ONE_SIDED: Page = Page { code: Code("S004"), severity: Severity::Warning, words: &crate::pages::WORDS };
 
 pub(super) const PAGES: &[Page] = &[NEVER_MARINES, NEVER_INVADER, UNFINISHED, ONE_SIDED];
 

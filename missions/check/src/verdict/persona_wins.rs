@@ -13,20 +13,7 @@ use missions_play::report::{Balance, Ends, Report, Shift};
 use missions_play::simulate::BotPair;
 use rule_system::persona::{Persona, Remedy};
 
-const PAYS: Page = Page {
-    code: Code("S026"),
-    severity: Severity::Note,
-    title: "One way of play wins most games",
-    text: "Personas are greedy bots with a will of their own: marines who keep their distance, run past everything, open everything \
-first or frag demons first; an invader who throws all demons in at once, hides them, or lets them wait where the marines must go. With \
-this number of marines such a bot surely wins more than 65 games in 100, where the greedy bot in its place wins fewer than that and \
-surely at least 15 fewer.\n\n\
-Players find such a way sooner or later. If it passes over what the mission is about, make it less worth while; the help says how. If \
-it is how the mission is meant to be played, say so: with an intent about the marines' wins that names these bots (`bots: \
-\"turtle,greedy\"`) and allows the share, this note is silent; or mute it with a reason.\n\n\
-A greedy bot is no good player. Where bots that search played the same side as well (`--budget`), the note is silent unless the persona \
-wins more than they do.",
-};
+const PAYS: Page = Page { code: Code("S026"), severity: Severity::Note, words: &crate::pages::WORDS };
 
 pub(super) const PAGES: &[Page] = &[PAYS];
 

@@ -8,15 +8,7 @@ use missions_document::page::Page;
 use missions_play::report::{self, Share};
 use tiles::DoorId;
 
-const RARE: Page = Page {
-    code: Code("S018"),
-    severity: Severity::Note,
-    title: "Something is hardly ever used",
-    text: "In the games the bots played, this door, token, piece or offer was used in surely less than 2 games of 100: the whole 95 % \
-interval of its share lies below that. Most groups that play the mission will never use it. Tiles side by side with at least 6 spaces \
-are reported if that holds of marines on each of the spaces, or if no marine enters them at all.\n\n\
-That may be a secret worth finding. Otherwise put something there that players want, bring it nearer to where marines walk, or take it away.",
-};
+const RARE: Page = Page { code: Code("S018"), severity: Severity::Note, words: &crate::pages::WORDS };
 
 pub(super) const PAGES: &[Page] = &[RARE];
 

@@ -11,16 +11,7 @@ use missions_document::page::Page;
 use missions_play::report::{Report, Shift, Tally, Uses};
 use std::collections::BTreeMap;
 
-const DECIDES: Page = Page {
-    code: Code("S028"),
-    severity: Severity::Warning,
-    title: "A roll before the first round decides",
-    text: "A card rolls dice in the set-up, and who wins follows from the roll: the marines' share of the games in which this line of the \
-card comes into play is surely different from their share of the other games, and by at least 50 points. What players do afterwards hardly \
-matters.\n\n\
-Let the roll do less: fewer demons, less damage, a number that lasts a round and not the whole game. Or give the side that is behind \
-something for it.",
-};
+const DECIDES: Page = Page { code: Code("S028"), severity: Severity::Warning, words: &crate::pages::WORDS };
 
 pub(super) const PAGES: &[Page] = &[DECIDES];
 

@@ -5,15 +5,7 @@ use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
 use missions_play::report;
 
-const UNCALLED: Page = Page {
-    code: Code("S019"),
-    severity: Severity::Warning,
-    title: "A handler is never called",
-    text: "In all the games the bots played, what this function of a card waits for never happened. Perhaps the mission forbids it, perhaps \
-nothing on the map can cause it, perhaps it is so rare that most groups will never see it.\n\n\
-See what the function waits for and whether it can happen in this mission. If not, the card promises something that never comes: change \
-the mission, or remove the function and what the card says about it.",
-};
+const UNCALLED: Page = Page { code: Code("S019"), severity: Severity::Warning, words: &crate::pages::WORDS };
 
 pub(super) const PAGES: &[Page] = &[UNCALLED];
 

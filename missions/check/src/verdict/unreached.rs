@@ -6,16 +6,7 @@ use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
 use missions_play::report;
 
-const UNREACHED: Page = Page {
-    code: Code("S025"),
-    severity: Severity::Note,
-    title: "A line of a card never comes into play",
-    text: "Games call this function of a card, but the bots never got to this line of it: the condition before it never held. \
-Perhaps it compares a number that is never reached, perhaps it waits for a thing that cannot be meant here, perhaps something else on \
-the card or in the mission prevents it.\n\n\
-Read the condition, and see whether it can hold in this mission. If not, the card promises something that never comes. If it is meant for \
-a rare case, mute this note.",
-};
+const UNREACHED: Page = Page { code: Code("S025"), severity: Severity::Note, words: &crate::pages::WORDS };
 
 pub(super) const PAGES: &[Page] = &[UNREACHED];
 

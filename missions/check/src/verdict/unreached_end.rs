@@ -10,18 +10,7 @@ use missions_document::page::Page;
 use missions_play::report::{Ends, OfferUse, Report, Share, games, grouped};
 use std::collections::BTreeMap;
 
-const UNREACHED: Page = Page {
-    code: Code("S024"),
-    severity: Severity::Warning,
-    title: "The marines never win by an end of a script",
-    text: "A script lets the marines win with this reason, but surely less than 2 of 100 games the bots played ended with it: the whole 95 % \
-interval of its share lies below that. It is reported where a marine brings the end about by taking an offer (the call of `win` stands in \
-the offer's own function). There the marines win in another way, and need not do what the card asks of them. It is also reported, as a \
-*note*, where the marines win hardly any game at all and none with this reason. An end that is there for the odd case (no demon is left) \
-may stay away while the marines win in another way.\n\n\
-Look at the condition before the call of `win`; the end that comes instead stands beside it. Perhaps another card of the mission keeps it from coming true, perhaps it asks for more than \
-games have time for, perhaps another end comes first. Change the condition, or remove the end and what the card says about it.",
-};
+const UNREACHED: Page = Page { code: Code("S024"), severity: Severity::Warning, words: &crate::pages::WORDS };
 
 pub(super) const PAGES: &[Page] = &[UNREACHED];
 

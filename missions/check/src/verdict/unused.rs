@@ -10,32 +10,12 @@ use missions_play::report::{self, Report};
 use rule_system::piece::{Brings, Idle, PieceKind, Role};
 use tiles::DoorId;
 
-pub(super) const DOOR: Page = Page {
-    code: Code("S010"),
-    severity: Severity::Warning,
-    title: "A door is never opened",
-    text: "In all the games the bots played, no marine opened this door. Perhaps there is another way round it, perhaps \
-nothing behind it is worth the walk, perhaps the game is over before a marine gets there.\n\n\
-Put something behind it that the marines want, or take it away.",
-};
+pub(super) const DOOR: Page =
+    Page { code: Code("S010"), severity: Severity::Warning, words: &crate::pages::WORDS };
 
-const TOKEN: Page = Page {
-    code: Code("S011"),
-    severity: Severity::Note,
-    title: "A token is never used",
-    text: "In all the games the bots played, no marine took this token or did anything with it. Perhaps it lies too far from \
-the way.\n\n\
-Bots do not look for everything a person would like to have, so this may be fine.",
-};
+const TOKEN: Page = Page { code: Code("S011"), severity: Severity::Note, words: &crate::pages::WORDS };
 
-const OFFER: Page = Page {
-    code: Code("S014"),
-    severity: Severity::Warning,
-    title: "An offer is never taken",
-    text: "A card offers the marines something, and in all the games the bots played no marine took it. Perhaps no marine can \
-get near enough, perhaps it costs more than a marine has, perhaps its condition never holds.\n\n\
-If the objective needs it, the mission cannot be won.",
-};
+const OFFER: Page = Page { code: Code("S014"), severity: Severity::Warning, words: &crate::pages::WORDS };
 
 /// Those of the rule systems' pieces, too.
 pub(super) fn pages() -> impl Iterator<Item = Page> {

@@ -6,15 +6,7 @@ use missions_document::mission::Mission;
 use missions_document::page::Page;
 use missions_play::report;
 
-const UNUSED: Page = Page {
-    code: Code("S023"),
-    severity: Severity::Warning,
-    title: "An ability of a custom card is never used",
-    text: "In many games the bots played this card, or a figure with it stood on the map, but this ability was used in none of them. \
-Perhaps its conditions never hold, perhaps its price is too high, perhaps its moment never comes. Bots do not see the worth of \
-everything a person would use: that concerns abilities with a price, and those that may be left out.\n\n\
-Change the condition (`if`), the window (`when`) or the price (`cost`), or remove the ability and what the card says about it.",
-};
+const UNUSED: Page = Page { code: Code("S023"), severity: Severity::Warning, words: &crate::pages::WORDS };
 
 pub(super) const PAGES: &[Page] = &[UNUSED];
 

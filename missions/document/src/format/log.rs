@@ -30,98 +30,17 @@ pub(crate) const COMMENT: Code = Code("F008");
 
 /// The pages of `explain` for problems with files.
 pub const PAGES: &[Page] = &[
-    Page {
-        code: BROKEN,
-        severity: Severity::Error,
-        title: "The text of mission.ron is broken",
-        text: "A bracket, comma or quotation mark is missing or out of place. Everything that could still be understood \
-was read; what stands near the broken spot may have been left out.\n\n\
-Fix the file by hand at the line and column shown. In a list every entry ends with a comma, every `(` needs its `)`, \
-every `[` its `]`. A file written by Hellwright never looks like this, so a merge of two versions may have gone wrong: \
-look for lines that begin with `<<<<<<<`.",
-    },
-    Page {
-        code: WRONG,
-        severity: Severity::Error,
-        title: "A value in mission.ron is not what belongs there",
-        text: "A number is out of range, a word is not one of those allowed, or a field that must be there is missing. \
-The entry was left out, or the nearest sensible value was taken; the message says which.\n\n\
-Fix the value at the line and column shown. If you save the mission without fixing it, the entry is lost; the window asks \
-before it saves.",
-    },
-    Page {
-        code: STRANGE,
-        severity: Severity::Note,
-        title: "A field in mission.ron is not known",
-        text: "Perhaps its name is misspelt, perhaps the file was made by a newer Hellwright. The field is ignored, and \
-saving the mission takes it out of the file: the window asks before it saves, and `hellwright fmt` leaves such a file as it is.",
-    },
-    Page {
-        code: NUMBER,
-        severity: Severity::Warning,
-        title: "Two entries have the same number",
-        text: "Every tile, thing and region has a number (`id`) of its own that is never given to anything else. Two \
-entries with the same number usually come from merging two versions of a file. The later one was given a new number; \
-nothing is lost, and saving writes the new number down. Entries without a number \
-are given one as well; that is only a *note*.",
-    },
-    Page {
-        code: TOO_MANY,
-        severity: Severity::Error,
-        title: "The mission has more entries than a mission can have",
-        text: "No table holds so many tiles or tokens. What is beyond the limit was left out.",
-    },
-    Page {
-        code: NO_FORMAT,
-        severity: Severity::Warning,
-        title: "mission.ron does not say its format",
-        text: "The first field of the file should be `format: 2`, so that every later Hellwright knows how to read it. \
-The file was read as format 2 if it has `rules`, `pieces` or `intents`, and as format 1 otherwise. Saving the mission adds the field.",
-    },
-    Page {
-        code: SCRIPT,
-        severity: Severity::Error,
-        title: "A script's file cannot be read",
-        text: "The mission names a script, but its file is too large, is not text in UTF-8, or the system does not let us \
-read it. The mission was loaded without it; the file stays as it is.\n\n\
-The message says which of these it is, and the help what to do about it.",
-    },
-    Page {
-        code: SHEET,
-        severity: Severity::Warning,
-        title: "The file of a custom tile cannot be read",
-        text: "The mission lists a tile of its own, but its file in the folder `tiles` is missing, too large, not text in \
-UTF-8, or the system does not let us read it. The box's tile of that number is used, if there is one.",
-    },
-    Page {
-        code: CONTENT,
-        severity: Severity::Error,
-        title: "A file of cards cannot be read, or is not used",
-        text: "A mission lists its files of cards in `content`, and an operation does so in `operation.ron`; they lie in the \
-folder `content` beside it. One of them is missing, too large, not text in UTF-8, or the system does not let us read it; \
-or something lies in that folder that is not listed, or whose name says nothing about what it holds.\n\n\
-Which names there are is for the game to say: `demons.ron`, `weapons.ron` and others, in small letters. If you save the mission \
-while a listed file cannot be read, it is not listed any more; the window asks before \
-it saves.",
-    },
-    Page {
-        code: FOREIGN,
-        severity: Severity::Error,
-        title: "The rules of the mission do not know this",
-        text: "A setting in `own`, a piece or the role of a card is not one of the rule system the mission is for, or it is, but not like \
-this: a text where a list belongs. Perhaps a word is misspelt, perhaps the mission was made for other \
-rules, perhaps by a newer Hellwright.\n\n\
-It is kept as it is, also when the mission is saved, and games are played without it; a card is played whatever its role. It is \
-an *error* where the rules know the name and wait for something else, a *warning* for a piece or a role they have never heard \
-of, a *note* for such a setting. Fix it, take it out, or choose the rules it is for.",
-    },
-    Page {
-        code: COMMENT,
-        severity: Severity::Note,
-        title: "Comments of a position are not kept",
-        text: "The file of a position has comments. They are read over, and saving the position takes them out of the file. Comments in \
-mission.ron are kept.",
-    },
+    Page { code: BROKEN, severity: Severity::Error, words: &crate::page::WORDS },
+    Page { code: WRONG, severity: Severity::Error, words: &crate::page::WORDS },
+    Page { code: STRANGE, severity: Severity::Note, words: &crate::page::WORDS },
+    Page { code: NUMBER, severity: Severity::Warning, words: &crate::page::WORDS },
+    Page { code: TOO_MANY, severity: Severity::Error, words: &crate::page::WORDS },
+    Page { code: NO_FORMAT, severity: Severity::Warning, words: &crate::page::WORDS },
+    Page { code: SCRIPT, severity: Severity::Error, words: &crate::page::WORDS },
+    Page { code: SHEET, severity: Severity::Warning, words: &crate::page::WORDS },
+    Page { code: CONTENT, severity: Severity::Error, words: &crate::page::WORDS },
+    Page { code: FOREIGN, severity: Severity::Error, words: &crate::page::WORDS },
+    Page { code: COMMENT, severity: Severity::Note, words: &crate::page::WORDS },
 ];
 
 /// Would saving the mission over its files lose what this diagnostic is about? Comments count: they are words of a person. The map

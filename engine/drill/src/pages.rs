@@ -1,0 +1,6 @@
+//! The texts of the pages: what each problem means and how to fix it.
+
+use words::Source;
+
+/// They stand beside this file.
+pub(crate) static WORDS: Source = Source::new("pages-drill", include_str!("pages.ftl"));
