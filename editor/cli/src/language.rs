@@ -1,10 +1,26 @@
 //! The language of the program: the one of `--lang`, else of `HELLWRIGHT_LANG`, else that of the system.
 
 use std::env;
+use std::ffi::OsString;
 use words::{Language, choose, named};
 
 /// The variable that names a language.
 const VARIABLE: &str = "HELLWRIGHT_LANG";
+
+/// What was typed, with `--lang LANG` behind everything else where it stands before the command: there the window's own arguments
+/// stand, which no command has.
+pub(crate) fn behind(typed: impl IntoIterator<Item = OsString>) -> Vec<OsString> {
+    let mut typed: Vec<OsString> = typed.into_iter().collect();
+    let count = match typed.get(1).and_then(|word| word.to_str()) {
+        Some("--lang") => 2,
+        Some(word) if word.starts_with("--lang=") => 1,
+        Some(_) | None => 0,
+    };
+    if typed.len() > count + 1 && !typed.iter().any(|word| word == "--") {
+        typed[1..].rotate_left(count);
+    }
+    typed
+}
 
 /// Speak the language that was asked for, which is returned, or that of the system.
 ///
@@ -19,4 +35,31 @@ pub(crate) fn speak(asked: Option<&str>) -> Result<Option<Language>, String> {
     };
     words::speak(asked.unwrap_or_else(|| choose(sys_locale::get_locales())));
     Ok(asked)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::behind;
+    use std::ffi::OsString;
+
+    #[test]
+    fn a_language_before_the_command_goes_behind_it() {
+        for (typed, read) in [
+            ("h --lang pl check m", "h check m --lang pl"),
+            ("h --lang=pl check", "h check --lang=pl"),
+            ("h check --lang pl", "h check --lang pl"),
+            ("h --lang pl m", "h m --lang pl"),
+            ("h --lang pl", "h --lang pl"),
+            ("h --lang", "h --lang"),
+            ("h --lang=pl", "h --lang=pl"),
+            ("h --lang pl -- m", "h --lang pl -- m"),
+            ("h", "h"),
+        ] {
+            let words: Vec<String> = behind(typed.split(' ').map(OsString::from))
+                .into_iter()
+                .map(|it| it.display().to_string())
+                .collect();
+            assert_eq!(words.join(" "), read);
+        }
+    }
 }

@@ -103,7 +103,7 @@ pub type Window = fn(Option<PathBuf>, Option<::words::Language>) -> ExitCode;
 
 /// Do what was typed. A build for terminals only has no window.
 pub fn main(window: Option<Window>) -> ExitCode {
-    let line = match Line::try_parse() {
+    let line = match Line::try_parse_from(language::behind(std::env::args_os())) {
         Ok(line) => line,
         Err(error) => return usage(&error),
     };

@@ -3,12 +3,14 @@
 //! runs it with those of the mission's rule system, and ensures that a check that panics does not stop the others.
 
 mod context;
+mod known;
 mod locks;
 mod numerals;
 mod one;
 mod own;
 mod source;
 mod walk;
+pub(crate) mod words;
 
 macro_rules! checks {
     ($($(#[$doc:meta])* $name:ident),* $(,)?) => {
@@ -118,6 +120,8 @@ mod tests_2016;
 pub use context::Context;
 pub use one::Check;
 
+use self::words::text;
+use ::words::Text;
 use missions_document::diagnostic::{Code, Diagnostic, Severity};
 use missions_document::format::log;
 use missions_document::mission::{Mission, Mute};
@@ -178,10 +182,9 @@ fn run(checks: &[Check], own: &[OwnCheck], context: &Context<'_>) -> Checked {
         let mut new = Vec::new();
         // A panic in a check is our fault; a half-filled list of problems is the worst it can leave behind.
         if catch_unwind(AssertUnwindSafe(|| run(&mut new))).is_err() {
-            let message = format!("the check {} ({}) failed", page.code, page.title());
-            new.push(
-                Diagnostic::new(FAILED.code, FAILED.severity, message).help("this is a fault of Hellwright"),
-            );
+            let message =
+                text("m000-message").with("code", page.code.to_string()).with("title", page.title());
+            new.push(Diagnostic::new(FAILED.code, FAILED.severity, message).help(text("m000-help")));
         }
         shorten(&mut new);
         found.extend(new.into_iter().map(|problem| (page.code, problem)));
@@ -213,8 +216,9 @@ fn shorten(problems: &mut Vec<Diagnostic>) {
         if count > MAX_OF_A_KIND {
             let more = count - MAX_OF_A_KIND;
             let page = pages().chain(file_pages()).find(|page| page.code == code);
-            let title = page.map_or_else(String::new, |page| page.title().to_string());
-            problems.push(Diagnostic::new(code, severity, format!("and {more} more of the same: {title}")));
+            let title = page.map_or_else(|| Text::verbatim(""), |page| page.title());
+            let message = text("and-more").with("count", more).with("title", title);
+            problems.push(Diagnostic::new(code, severity, message));
         }
     }
 }

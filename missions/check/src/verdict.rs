@@ -31,6 +31,7 @@ mod unused_ability;
 mod used;
 mod words;
 
+pub(crate) use self::words::marines;
 pub use contest::Contest;
 pub use effort::{Effort, Waiting};
 use finders::{FINDERS, Finder, findings, intents_found, judges};
@@ -43,7 +44,6 @@ pub(crate) use unused::thing_name;
 pub use used::offers;
 use used::{Used, file, uses};
 pub(crate) use used::{offered, place};
-pub(crate) use words::marines;
 
 use crate::check::{self, Checked};
 use crate::intents::{self, Answer};

@@ -1,6 +1,7 @@
 //! C040: the marines are sent to things with which they cannot do anything.
 
 use super::source::{Source, calls, quoted};
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Severity};
 use missions_document::id::Name;
@@ -31,12 +32,9 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         }
         out.push(
             CHECK
-                .say(format!(
-                    "the marines are after {} here, but no card uses these: what it offers them is near \"{other}\"",
-                    kind.many
-                ))
+                .say(text("c040-message").with("many", kind.many).with("other", other.as_str()))
                 .at(call.place.clone())
-                .help(format!("write `aim(\"{other}\")`, or offer the marines something near \"{what}\"")),
+                .help(text("c040-help").with("other", other.as_str()).with("what", what)),
         );
     }
 }

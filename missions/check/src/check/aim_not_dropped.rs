@@ -1,6 +1,7 @@
 //! C041: an aim is dropped that was never set.
 
 use super::source::{Call, Source, calls};
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Severity};
 use missions_document::page::Page;
@@ -24,17 +25,12 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         let same = aims.iter().filter_map(read).find(|(it, _)| *it == what);
         let (why, help) = match same {
             Some((_, other)) => (
-                format!(
-                    "the aim \"{what}\" was set with the distance {other} and is dropped here with {distance}"
-                ),
-                "write the same distance in `aim` and `drop_aim`; it is 1 if none is written".to_owned(),
+                text("c041-distance").with("other", other).with("distance", distance),
+                text("c041-distance-help"),
             ),
-            None => (
-                format!("the aim \"{what}\" is dropped here, and no card sets it"),
-                format!("write what `aim` says, or remove `drop_aim(\"{what}\")`"),
-            ),
+            None => (text("c041-unset"), text("c041-unset-help").with("what", what)),
         };
-        out.push(CHECK.say(why).at(call.place.clone()).help(help));
+        out.push(CHECK.say(why.with("what", what)).at(call.place.clone()).help(help));
     }
 }
 

@@ -1,6 +1,7 @@
 //! C037: something is allowed that no card forbids.
 
 use super::source::{Source, calls};
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Severity};
 use missions_document::page::Page;
@@ -23,9 +24,9 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         };
         out.push(
             CHECK
-                .say(format!("\"{what}\" is allowed here, but no card forbids it before"))
+                .say(text("c037-message").with("what", what))
                 .at(call.place.clone())
-                .help(format!("write `forbid(\"{what}\");` in `fn on_start()`, or remove this line")),
+                .help(text("c037-help").with("what", what)),
         );
     }
 }

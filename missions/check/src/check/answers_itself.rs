@@ -1,6 +1,7 @@
 //! C043: what a handler does causes the event that calls it.
 
 use super::source::{Function, Source, joined};
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
@@ -35,21 +36,19 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         }
     }
     for (number, link) in links.iter().enumerate() {
-        let help = "let it answer only once, with a note that it reads first, or wait for another event";
+        let help = text("c043-help");
         if link.heard == link.caused {
-            let message = format!(
-                "`{}` calls `{}`, which calls `{}` again: the card answers itself",
-                link.heard, link.effect, link.heard
-            );
+            let message = text("c043-itself").with("heard", link.heard).with("effect", link.effect);
             out.push(CHECK.say(message).at_all(link.places.clone()).help(help));
             continue;
         }
         let back = links[number + 1..].iter().find(|it| it.heard == link.caused && it.caused == link.heard);
         if let Some(back) = back {
-            let message = format!(
-                "`{}` calls `{}` and `{}` calls `{}`: the two answer each other without end",
-                link.heard, link.effect, back.heard, back.effect
-            );
+            let message = text("c043-each-other")
+                .with("first", link.heard)
+                .with("effect", link.effect)
+                .with("second", back.heard)
+                .with("answer", back.effect);
             let places = link.places.iter().chain(&back.places).cloned();
             out.push(CHECK.say(message).at_all(places).help(help));
         }

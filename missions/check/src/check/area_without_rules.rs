@@ -1,5 +1,6 @@
 //! M067: an area in a game that has none.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
@@ -22,10 +23,10 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         let plain = Region { area: false, ..region.clone() };
         out.push(
             CHECK
-                .say(format!("{called} is an area, and these rules have none"))
+                .say(text("m067-message").with("region", called.clone()))
                 .at(Place::Region(*id))
-                .help("make it an ordinary region")
-                .fix(format!("make {called} an ordinary region"), [Edit::Region(*id, Some(plain))]),
+                .help(text("m067-help"))
+                .fix(text("m067-fix").with("region", called), [Edit::Region(*id, Some(plain))]),
         );
     }
 }

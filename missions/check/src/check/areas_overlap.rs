@@ -1,5 +1,6 @@
 //! M068: areas that share a space, or more of them than a board can hold.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
@@ -20,24 +21,23 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let mut of: BTreeMap<Cell, _> = BTreeMap::new();
     for (count, (id, region)) in (1..).zip(areas) {
         if count > MAX_AREAS {
-            let message = format!("{} is one area too many", Context::call_region(region));
-            out.push(CHECK.say(message).at(Place::Region(*id)).help("join it to another one"));
+            let message = text("m068-too-many").with("region", Context::call_region(region));
+            out.push(CHECK.say(message).at(Place::Region(*id)).help(text("m068-too-many-help")));
         }
         let shared = region.cells.iter().find_map(|cell| Some((*cell, *of.get(cell)?)));
         if let Some((cell, other)) = shared {
             let other_region = &context.mission.regions()[&other];
-            let message = format!(
-                "{} and {} share the space {cell}",
-                Context::call_region(other_region),
-                Context::call_region(region)
-            );
+            let message = text("m068-message")
+                .with("first", Context::call_region(other_region))
+                .with("second", Context::call_region(region))
+                .with("cell", cell.to_string());
             out.push(
                 CHECK
                     .say(message)
                     .at(Place::Region(other))
                     .at(Place::Region(*id))
                     .at_all([Place::Cell(cell)])
-                    .help("take it out of one of them"),
+                    .help(text("m068-help")),
             );
         }
         of.extend(region.cells.iter().map(|cell| (*cell, *id)));

@@ -1,5 +1,6 @@
 //! M050: demons come out beside a start space.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
@@ -22,13 +23,14 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
             context.layout.space(start.at).is_some_and(|space| ground.range(from, space) <= BESIDE)
         });
         if let Some((start, _)) = near {
-            let message = format!("demons come out of {} beside {}", context.call(id), context.call(start));
+            let message =
+                text("m050-message").with("from", context.call(id)).with("start", context.call(start));
             out.push(
                 CHECK
                     .say(message)
                     .at(Place::Thing(id))
                     .at(Place::Thing(start))
-                    .help("move it some spaces away, or put a door between"),
+                    .help(text("m050-help")),
             );
         }
     }

@@ -1,6 +1,7 @@
 //! M052: a piece that brings demons and sees a start space within the range of demons. M050 reports those that lie beside one.
 
 use super::arrival_beside_start::BESIDE;
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
@@ -26,18 +27,11 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         if range <= BESIDE || range > within {
             continue;
         }
-        let message = format!(
-            "{} sees {}, {range} spaces away; demons can attack there as soon as they come out",
-            context.call(id),
-            context.call(start),
-        );
-        out.push(
-            CHECK
-                .say(message)
-                .at(Place::Thing(id))
-                .at(Place::Thing(start))
-                .help("move it out of sight, behind a door, or some spaces away"),
-        );
+        let message = text("m052-message")
+            .with("from", context.call(id))
+            .with("start", context.call(start))
+            .with("range", range);
+        out.push(CHECK.say(message).at(Place::Thing(id)).at(Place::Thing(start)).help(text("m052-help")));
     }
 }
 

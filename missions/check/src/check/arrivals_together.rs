@@ -1,6 +1,7 @@
 //! M062: demons come out of two pieces side by side.
 
 use super::arrival_beside_start::BESIDE;
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
@@ -21,13 +22,10 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         // On one space they are another problem.
         let near = |to: SpaceId| *from != to && ground.range(*from, to) <= BESIDE;
         let Some((second, _)) = all[number + 1..].iter().find(|(_, to)| near(*to)) else { continue };
-        let message = format!("demons come out of {} beside {}", context.call(*first), context.call(*second));
+        let message =
+            text("m062-message").with("first", context.call(*first)).with("second", context.call(*second));
         out.push(
-            CHECK
-                .say(message)
-                .at(Place::Thing(*first))
-                .at(Place::Thing(*second))
-                .help("move one of them some spaces away, or mute this if they are meant to lie together"),
+            CHECK.say(message).at(Place::Thing(*first)).at(Place::Thing(*second)).help(text("m062-help")),
         );
     }
 }

@@ -1,6 +1,7 @@
 //! C039: one card ends what another forbids for the whole game.
 
 use super::source::{Source, calls};
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Severity};
 use missions_document::id::ScriptName;
@@ -33,13 +34,15 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         };
         out.push(
             CHECK
-                .say(format!(
-                    "{} forbids \"{what}\" for the whole game, but {} allows it again for all",
-                    call.script, other.script
-                ))
+                .say(
+                    text("c039-message")
+                        .with("first", call.script.as_str())
+                        .with("what", what)
+                        .with("second", other.script.as_str()),
+                )
                 .at(call.place.clone())
                 .at(other.place.clone())
-                .help(format!("remove `allow(\"{what}\")`, or let only one of the two cards forbid it")),
+                .help(text("c039-help").with("what", what)),
         );
     }
 }

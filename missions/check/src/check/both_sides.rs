@@ -1,5 +1,6 @@
 //! M005: both sides of one piece at once.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
@@ -15,14 +16,15 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for clash in &layout.clashes {
         let Clash::BothSides { tile, placements } = clash else { continue };
         let stock = context.catalogue.tiles.get(tile).map_or(0, |t| t.stock);
-        let pieces = if stock == 1 { "one piece".to_owned() } else { format!("{stock} pieces") };
-        let message =
-            format!("{} sides of tile {tile} are shown, but the box has {pieces} of it", placements.len());
+        let message = text("m005-message")
+            .with("sides", placements.len())
+            .with("tile", tile.to_string())
+            .with("stock", stock);
         out.push(
             CHECK
                 .say(message)
                 .at_all(placements.iter().map(|index| Place::Tile(layout.tiles[*index])))
-                .help("a piece can show only one of its sides: use another number for one of them"),
+                .help(text("m005-help")),
         );
     }
 }

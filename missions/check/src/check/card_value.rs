@@ -1,5 +1,6 @@
 //! C030: a card's text uses a value its script does not have.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
@@ -18,12 +19,12 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         for name in &card.unknown {
             let known = card.values.iter().map(|it| it.parameter.name.as_str());
             let help = match nearest(name, known) {
-                Some(meant) => format!("did you mean {{{meant}}}?"),
-                None => format!("add `const {name} = …;` at the top of the script, or write the value itself"),
+                Some(meant) => text("c030-meant").with("meant", meant),
+                None => text("c030-help").with("name", name.as_str()),
             };
             out.push(
                 CHECK
-                    .say(format!("the text of {} uses {{{name}}}, which is not a constant of its script", card.title))
+                    .say(text("c030-message").with("card", card.title.as_str()).with("name", name.as_str()))
                     .at(place(&card, source, name))
                     .help(help),
             );
@@ -55,7 +56,7 @@ mod tests {
             with([Edit::Script(core, Some(format!("//! Fetch the core\n//! {text}\n\nconst ROUNDS = 3;\n{rest}")))])
         };
         let told = fires("C030", &script("After {ROUND} rounds, {ROUND}."), "the text of Fetch the core uses {ROUND}, which is not a constant of its script");
-        assert!(told.help.as_ref().is_some_and(|help| help.contains("{ROUNDS}")), "{told:?}");
+        assert!(told.help.as_ref().is_some_and(|help| help.to_string().contains("{ROUNDS}")), "{told:?}");
         assert!(format!("{:?}", told.places).contains("line: 2, column: 11"), "{told:?}");
         quiet("C030", &script("After {ROUNDS} rounds {and} {} so on."));
     }

@@ -1,6 +1,7 @@
 //! What every check may look at: the mission, the box, the board made of the tiles, and what is worked out of them once.
 //! Nothing here judges.
 
+use super::words::text;
 use engine::Table;
 use missions_document::id::{Id, Name, ScriptName};
 use missions_document::layout::Layout;
@@ -13,6 +14,7 @@ use rule_system::piece::{Brings, Role, Sorts};
 use script_api::{ProblemKind, ScriptProblem, Scripts};
 use std::cell::OnceCell;
 use tiles::{AreaSet, Catalogue, Cell, Footprint, Placement, Sight, SpaceId, Spaces};
+use words::Text;
 
 /// A mission as the checks see it.
 #[derive(Debug)]
@@ -204,51 +206,59 @@ impl<'m> Context<'m> {
     }
 
     /// A thing by its name, or by what and where it is: `the door blue_door`, `the red portal at 3,4`.
-    pub(crate) fn call(&self, id: Id) -> String {
-        self.mission.things().get(&id).map_or_else(|| format!("thing {id}"), |thing| self.call_thing(thing))
+    pub(crate) fn call(&self, id: Id) -> Text {
+        let unknown = || text("call-thing").with("id", id.to_string());
+        self.mission.things().get(&id).map_or_else(unknown, |thing| self.call_thing(thing))
     }
 
     /// The same for a thing at hand.
-    pub(crate) fn call_thing(&self, thing: &Thing) -> String {
+    pub(crate) fn call_thing(&self, thing: &Thing) -> Text {
         let what = match &thing.kind {
             ThingKind::Piece(piece) => self.call_piece(piece),
             ThingKind::Figure(figure) => {
-                self.foe(figure).map_or_else(|| figure.kind.clone(), |foe| foe.name.to_owned())
+                Text::verbatim(self.foe(figure).map_or(figure.kind.as_str(), |foe| foe.name))
             }
-            _ => thing.noun(self.mission.system()).to_owned(),
+            _ => Text::verbatim(thing.noun(self.mission.system())),
         };
         match &thing.name {
-            Some(name) => format!("the {what} {name}"),
-            None => format!("the {what} at {}", thing.at()),
+            Some(name) => text("call-named").with("what", what).with("name", name.as_str()),
+            None => text("call-at").with("what", what).with("cell", thing.at().to_string()),
         }
     }
 
     /// A piece with its sort, if that is one of a few or a word: `red portal`, `marker "key"`.
-    fn call_piece(&self, piece: &Piece) -> String {
-        let Some(kind) = self.mission.system().piece(&piece.kind) else { return piece.kind.clone() };
+    fn call_piece(&self, piece: &Piece) -> Text {
+        let Some(kind) = self.mission.system().piece(&piece.kind) else {
+            return Text::verbatim(piece.kind.as_str());
+        };
+        let with_sort = |id| text(id).with("sort", piece.sort.as_str()).with("noun", kind.noun);
         match kind.sorts {
-            Sorts::One | Sorts::Card { .. } => kind.noun.to_owned(),
-            Sorts::Few { .. } => format!("{} {}", piece.sort, kind.noun),
-            Sorts::Word { .. } => format!("{} \"{}\"", kind.noun, piece.sort),
+            Sorts::One | Sorts::Card { .. } => Text::verbatim(kind.noun),
+            Sorts::Few { .. } => with_sort("call-sort"),
+            Sorts::Word { .. } => with_sort("call-word"),
         }
     }
 
     /// A region by its name, or by its number.
-    pub(crate) fn call_region(region: &Region) -> String {
+    pub(crate) fn call_region(region: &Region) -> Text {
         match (&region.name, region.cells.first()) {
-            (Some(name), _) => format!("the region {name}"),
-            (None, Some(cell)) => format!("the unnamed region at {cell}"),
-            (None, None) => "the unnamed region".to_owned(),
+            (Some(name), _) => text("call-region").with("name", name.as_str()),
+            (None, Some(cell)) => text("call-region-at").with("cell", cell.to_string()),
+            (None, None) => text("call-region-nowhere"),
         }
     }
 
     /// A tile by number, side and place: `tile 07A at 4,0`.
-    pub(crate) fn call_tile(&self, id: Id) -> String {
-        self.mission.tiles().get(&id).map_or_else(|| format!("tile {id}"), |tile| call_placement(*tile))
+    pub(crate) fn call_tile(&self, id: Id) -> Text {
+        let unknown = || text("call-tile").with("id", id.to_string());
+        self.mission.tiles().get(&id).map_or_else(unknown, |tile| call_placement(*tile))
     }
 }
 
 /// A tile by number, side and place.
-pub(crate) fn call_placement(tile: Placement) -> String {
-    format!("tile {}{:?} at {}", tile.tile, tile.face, tile.at)
+pub(crate) fn call_placement(tile: Placement) -> Text {
+    text("call-tile-at")
+        .with("number", tile.tile.to_string())
+        .with("side", format!("{:?}", tile.face))
+        .with("cell", tile.at.to_string())
 }

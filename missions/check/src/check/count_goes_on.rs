@@ -1,6 +1,7 @@
 //! C046: a text counts in one round, and the script counts through the whole game.
 
 use super::source::{Call, Source, quoted};
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Severity};
 use missions_document::page::Page;
@@ -16,11 +17,11 @@ const ONE_ROUND: [&str; 4] = ["in the same round", "in one round", "in a single 
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for (source, card) in Source::of_cards(context) {
-        let text = card.text.to_lowercase();
+        let words = card.text.to_lowercase();
         let (notes, forgets) = (source.calls("note"), source.calls("forget"));
         // A name that is put together may be any note.
         let is_known = notes.iter().chain(&forgets).all(|call| call.text().is_some());
-        if !is_known || !ONE_ROUND.iter().any(|said| text.contains(said)) {
+        if !is_known || !ONE_ROUND.iter().any(|said| words.contains(said)) {
             continue;
         }
         let reads = source.calls("noted");
@@ -37,13 +38,10 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
             }
             out.push(
                 CHECK
-                    .say(format!(
-                        "the note \"{name}\" only rises, but the text of {} is about one round: it counts through the whole game",
-                        card.title
-                    ))
+                    .say(text("c046-message").with("name", name).with("card", card.title.as_str()))
                     .at(write.place.clone())
                     .at(read.place.clone())
-                    .help(format!("write `note(\"{name}\", 0);` at the end of `fn {}`", read.within)),
+                    .help(text("c046-help").with("name", name).with("handler", read.within)),
             );
         }
     }

@@ -1,5 +1,6 @@
 //! M047: demons that cannot reach any marine.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
@@ -24,9 +25,8 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let (near, far) = (walk::on_foot(board, marines.iter()), walk::crosses_barriers(board, marines.iter()));
     let mut tell = |id: Id, reached: bool| {
         if !reached {
-            let message = format!("no demon can get from {} to any marine", context.call(id));
-            let help = "join the place to the rest of the map, or move it";
-            out.push(CHECK.say(message).at(Place::Thing(id)).help(help));
+            let message = text("m047-message").with("from", context.call(id));
+            out.push(CHECK.say(message).at(Place::Thing(id)).help(text("m047-help")));
         }
     };
     for (id, figure) in context.figures() {

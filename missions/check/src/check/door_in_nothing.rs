@@ -1,5 +1,6 @@
 //! M010: a door that does not stand between two spaces.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
@@ -21,18 +22,20 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         let Clash::DoorInNothing { door, edge } = clash else { continue };
         let id = layout.doors[*door];
         let void = edge.cells().into_iter().find(|cell| board.space_at(*cell).is_none());
-        let why = match (void, board.edge(*edge)) {
-            (Some(cell), _) => format!("there is no space at {cell}"),
-            (None, EdgeKind::Blocking) => format!("there is a blocking line on the {edge}"),
-            (None, _) => format!("there is a wall on the {edge}"),
+        let side = if edge.west { "west" } else { "north" };
+        let on_side = |said| text(said).with("side", side).with("cell", edge.cell.to_string());
+        let message = match (void, board.edge(*edge)) {
+            (Some(cell), _) => text("m010-nothing").with("cell", cell.to_string()),
+            (None, EdgeKind::Blocking) => on_side("m010-line"),
+            (None, _) => on_side("m010-wall"),
         };
         out.push(
             CHECK
-                .say(format!("{} is not on an opening: {why}", context.call(id)))
+                .say(message.with("door", context.call(id)))
                 .at(Place::Thing(id))
                 .at(Place::Edge(*edge))
-                .help("put it on an opening where two tiles meet")
-                .fix(format!("remove {}", context.call(id)), [Edit::Thing(id, None)]),
+                .help(text("m010-help"))
+                .fix(text("remove").with("what", context.call(id)), [Edit::Thing(id, None)]),
         );
     }
 }

@@ -1,5 +1,6 @@
 //! M011: a door in the middle of a tile.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
@@ -21,11 +22,13 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         let Some(tile) = within.filter(|_| stands) else { continue };
         out.push(
             CHECK
-                .say(format!("{} stands inside {}", context.call(id), context.call_tile(tile)))
+                .say(
+                    text("m011-message").with("door", context.call(id)).with("tile", context.call_tile(tile)),
+                )
                 .at(Place::Thing(id))
                 .at(Place::Tile(tile))
-                .help("doors stand only where two tiles meet: put it on an opening of the tile")
-                .fix(format!("remove {}", context.call(id)), [Edit::Thing(id, None)]),
+                .help(text("m011-help"))
+                .fix(text("remove").with("what", context.call(id)), [Edit::Thing(id, None)]),
         );
     }
 }

@@ -1,6 +1,7 @@
 //! M072: a locked door that nothing unlocks.
 
 use super::locks::{Locks, by_script};
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
@@ -20,17 +21,17 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for (id, door) in locks.doors.iter().filter(|(_, _, kind)| !locks.has_key(kind)).map(|it| (it.0, it.1)) {
         let Some(kind) = door.row(system) else { continue };
         let help = match kind.key.and_then(|key| system.piece(key)) {
-            Some(key) => format!("put a {} on the map, or call `unlock` in a card", key.noun),
-            None => "call `unlock` in a card".to_owned(),
+            Some(key) => text("m072-help").with("key", key.noun),
+            None => text("m072-help-no-key"),
         };
         let mut thing = context.mission.things()[&id].clone();
         thing.kind = ThingKind::Door(Door::new(door.at));
         out.push(
             CHECK
-                .say(format!("nothing unlocks {}", context.call(id)))
+                .say(text("m072-message").with("door", context.call(id)))
                 .at(Place::Thing(id))
                 .help(help)
-                .fix("make it a door of the usual kind", [Edit::Thing(id, Some(thing))]),
+                .fix(text("make-usual-door"), [Edit::Thing(id, Some(thing))]),
         );
     }
 }

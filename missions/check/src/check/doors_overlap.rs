@@ -1,5 +1,6 @@
 //! M012: two doors in the same place.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
@@ -27,11 +28,11 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         let Some(first) = first else { continue };
         out.push(
             CHECK
-                .say(format!("{} stands in the same place as {}", context.call(id), context.call(first)))
+                .say(text("m012-message").with("second", context.call(id)).with("first", context.call(first)))
                 .at(Place::Thing(id))
                 .at(Place::Thing(first))
-                .help("remove one of them")
-                .fix(format!("remove {}", context.call(id)), [Edit::Thing(id, None)]),
+                .help(text("m012-help"))
+                .fix(text("remove").with("what", context.call(id)), [Edit::Thing(id, None)]),
         );
     }
 }

@@ -1,5 +1,6 @@
 //! M070: a value on the map that its row does not allow.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
@@ -7,6 +8,7 @@ use missions_document::id::Id;
 use missions_document::page::Page;
 use missions_document::thing::{Region, Thing};
 use rule_system::setting::{Ask, Form, Own, Setting, Subject, Value};
+use words::Text;
 
 pub(super) const CHECK: Check = Check {
     page: Page { code: Code("M070"), severity: Severity::Warning, words: &crate::pages::WORDS },
@@ -37,15 +39,16 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
 /// A value that does not fit.
 struct Unfit<'r> {
     row: &'r Setting,
-    why: String,
+    /// What to say of it, still without the names of the value and of the thing.
+    why: Text,
 }
 
-fn said(found: &Unfit<'_>, called: &str, at: Place, edit: &Edit) -> Diagnostic {
+fn said(found: &Unfit<'_>, called: &Text, at: Place, edit: &Edit) -> Diagnostic {
     CHECK
-        .say(format!("{} of {called} {}", found.row.title, found.why))
+        .say(found.why.clone().with("value", found.row.title).with("thing", called.clone()))
         .at(at)
-        .help("choose another value")
-        .fix(format!("take the nearest values there can be for {called}, or none"), [edit.clone()])
+        .help(text("m070-help"))
+        .fix(text("m070-fix").with("thing", called.clone()), [edit.clone()])
 }
 
 /// The values that do not fit, and all of them as they would fit: one fix is for everything of a thing.
@@ -64,14 +67,15 @@ fn unfit<'r>(context: &Context<'_>, own: &Own, rows: &'r [Setting]) -> (Vec<Unfi
 }
 
 /// Why a value cannot be, and the nearest one that can.
-fn wrong(context: &Context<'_>, value: &Value, row: &Setting) -> Option<(String, Option<Value>)> {
+fn wrong(context: &Context<'_>, value: &Value, row: &Setting) -> Option<(Text, Option<Value>)> {
     if !value.is(row.form) {
-        return Some(("is of another kind than the rules want there".to_owned(), None));
+        return Some((text("m070-form"), None));
     }
     match (value, row.ask) {
         (Value::Number(number), Ask::Whole { least, most, .. }) if !(least..=most).contains(number) => {
             let nearest = Value::Number((*number).clamp(least, most));
-            Some((format!("is {number}; it can be from {least} to {most}"), Some(nearest)))
+            let why = text("m070-range").with("number", *number).with("least", least).with("most", most);
+            Some((why, Some(nearest)))
         }
         (Value::Thing(id), Ask::Thing { of }) => {
             let mission = context.mission;
@@ -81,26 +85,34 @@ fn wrong(context: &Context<'_>, value: &Value, row: &Setting) -> Option<(String,
             let there = thing.or_else(region).or_else(tile);
             let why = match there {
                 Some(there) if there == of => return None,
-                Some(there) => format!("names {} instead of {}", article(there.word()), article(of.word())),
-                None => format!("names {} that is not on the map", article(of.word())),
+                Some(there) => text("m070-instead").with("there", one(there)).with("wanted", one(of)),
+                None => text("m070-lost").with("wanted", one(of)),
             };
             Some((why, None))
         }
         (Value::Word(word), Ask::One { of, .. }) if matches!(row.form, Form::Word) => {
             let known = of(context.content).iter().any(|choice| choice.id == word);
-            (!known).then(|| (format!("is \"{word}\", which there is not"), None))
+            (!known).then(|| (text("m070-word").with("word", word.as_str()), None))
         }
         (Value::Chart(chart), Ask::Chart { most }) => {
             let beyond = chart.keys().copied().find(|number| !(1..=most).contains(number))?;
             let kept = chart.iter().filter(|(number, _)| (1..=most).contains(*number));
             let kept = Value::Chart(kept.map(|(number, text)| (*number, text.clone())).collect());
-            Some((format!("has a line for {beyond}; it can have 1 to {most}"), Some(kept)))
+            Some((text("m070-line").with("line", beyond).with("most", most), Some(kept)))
         }
         _ => None,
     }
 }
 
-fn article(noun: &str) -> String {
-    let an = noun.starts_with(['a', 'e', 'i', 'o', 'u']);
-    format!("{} {noun}", if an { "an" } else { "a" })
+/// Something of a sort, whichever it is.
+const fn one(subject: Subject) -> Text {
+    text(match subject {
+        Subject::Door => "one-door",
+        Subject::Piece => "one-piece",
+        Subject::Figure => "one-figure",
+        Subject::Area => "one-area",
+        Subject::Region => "one-region",
+        Subject::Tile => "one-tile",
+        Subject::Start => "one-start",
+    })
 }

@@ -1,5 +1,6 @@
 //! M017: a figure whose base has no room.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
@@ -23,20 +24,22 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         }
         let base = context.base(figure);
         let (w, h) = figure.pose().size(base);
+        let message =
+            text("m017-message").with("figure", context.call(id)).with("width", w).with("length", h);
         let said = CHECK
-            .say(format!("{} does not fit there: its base needs {w}×{h} spaces", context.call(id)))
+            .say(message)
             .at(Place::Thing(id))
             .at_all(figure.pose().cells(base).map(Place::Cell))
-            .help("the whole base must stand on spaces, with no wall or closed door inside it");
+            .help(text("m017-help"));
         let fits = |pose: Pose| {
             let moved = Figure { at: pose.at, turned: pose.turned, kind: figure.kind.clone() };
             context.under(&moved).map(|_| moved)
         };
         let turned = base.can_rotate().then(|| fits(Pose { at: figure.at, turned: !figure.turned })).flatten();
-        let moved = turned.map(|figure| ("turn it".to_owned(), figure)).or_else(|| {
+        let moved = turned.map(|figure| (text("m017-turn"), figure)).or_else(|| {
             let pose = |at| Pose { at, turned: figure.turned };
             let cell = context.nearest_cell(figure.at, |cell| fits(pose(cell)).is_some())?;
-            Some((format!("move it to {cell}"), fits(pose(cell))?))
+            Some((text("move-to").with("cell", cell.to_string()), fits(pose(cell))?))
         });
         out.push(match moved {
             Some((label, figure)) => {

@@ -1,5 +1,6 @@
 //! M019: a demon on a start space.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
@@ -15,13 +16,15 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         let under = context.under(figure).unwrap_or_default();
         let on = |start: &missions_document::thing::Start| context.layout.space(start.at).is_some_and(|s| under.contains(&s));
         for (start, _) in context.starts().filter(|(_, start)| on(start)) {
+            let message =
+                text("m019-message").with("figure", context.call(id)).with("start", context.call(start));
             out.push(
                 CHECK
-                    .say(format!("{} stands on {}", context.call(id), context.call(start)))
+                    .say(message)
                     .at(Place::Thing(id))
                     .at(Place::Thing(start))
-                    .help("move one of them")
-                    .fix(format!("remove {}", context.call(id)), [Edit::Thing(id, None)]),
+                    .help(text("move-one"))
+                    .fix(text("remove").with("what", context.call(id)), [Edit::Thing(id, None)]),
             );
         }
     }

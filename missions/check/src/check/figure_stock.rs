@@ -1,5 +1,6 @@
 //! M031: more figures of a kind than the box has.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
@@ -18,12 +19,13 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         let Some(extra) = used.get(usize::from(demon.count)..).filter(|extra| !extra.is_empty()) else {
             continue;
         };
+        let message = text(if at < boxed { "m031-message" } else { "m031-message-own" });
         out.push(
             CHECK
-                .say(format!("the mission has {} figures of the {}, {} {}", used.len(), demon.name, if at < boxed { "the box" } else { "its card says" }, demon.count))
+                .say(message.with("count", used.len()).with("demon", demon.name).with("stock", demon.count))
                 .at_all(extra.iter().take(8).map(|id| Place::Thing(*id)))
-                .help("remove some, or choose another kind of demon")
-                .fix("remove the figures beyond the stock", extra.iter().map(|id| Edit::Thing(*id, None))),
+                .help(text("m031-help"))
+                .fix(text("m031-fix"), extra.iter().map(|id| Edit::Thing(*id, None))),
         );
     }
 }

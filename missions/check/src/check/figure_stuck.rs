@@ -1,5 +1,6 @@
 //! M027: a large figure that can never leave its tile.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
@@ -29,9 +30,9 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         if !leaves {
             out.push(
                 CHECK
-                    .say(format!("{} can never leave the tile it stands on", context.call(id)))
+                    .say(text("m027-message").with("figure", context.call(id)))
                     .at(Place::Thing(id))
-                    .help("move it to a place with a wider way out"),
+                    .help(text("m027-help")),
             );
         }
     }

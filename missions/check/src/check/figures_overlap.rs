@@ -1,5 +1,6 @@
 //! M018: two figures on one space.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
@@ -18,14 +19,16 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for (id, figure) in context.figures() {
         let under = context.under(figure).unwrap_or_default();
         if let Some((space, first)) = under.iter().find_map(|s| Some((*s, *taken.get(s)?))) {
+            let message =
+                text("m018-message").with("second", context.call(id)).with("first", context.call(first));
             out.push(
                 CHECK
-                    .say(format!("{} and {} stand on the same space", context.call(id), context.call(first)))
+                    .say(message)
                     .at(Place::Thing(id))
                     .at(Place::Thing(first))
                     .at(Place::Cell(context.layout.board.cell(space)))
-                    .help("move one of them")
-                    .fix(format!("remove {}", context.call(id)), [Edit::Thing(id, None)]),
+                    .help(text("move-one"))
+                    .fix(text("remove").with("what", context.call(id)), [Edit::Thing(id, None)]),
             );
         }
         for space in under {

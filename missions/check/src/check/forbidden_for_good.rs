@@ -1,6 +1,7 @@
 //! C038: something is forbidden in the middle of the game and never allowed again.
 
 use super::source::{Source, calls};
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Severity};
 use missions_document::page::Page;
@@ -35,12 +36,9 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
             }
             out.push(
                 CHECK
-                    .say(format!("\"{what}\" is forbidden here for the rest of the game: no card allows it again"))
+                    .say(text("c038-message").with("what", what))
                     .at(call.place.clone())
-                    .help(format!(
-                        "write `forbid(\"{what}\", \"round\")`, allow it again somewhere, or say in the text of the card that it \
-                         is for the rest of the game"
-                    )),
+                    .help(text("c038-help").with("what", what)),
             );
         }
     }

@@ -1,5 +1,6 @@
 //! M056: intents that no game can hold or break.
 
+use super::words::text;
 use super::{Check, Context};
 use crate::intents::{can_be_taken, can_be_used, place};
 use missions_document::diagnostic::{Code, Diagnostic, Severity};
@@ -9,6 +10,7 @@ use missions_document::intent::{Games, Intent, Measure};
 use missions_document::page::Page;
 use missions_play::ruleset;
 use missions_play::simulate::BotPair;
+use words::Text;
 
 pub(super) const CHECK: Check = Check {
     page: Page { code: Code("M056"), severity: Severity::Warning, words: &crate::pages::WORDS },
@@ -26,26 +28,26 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
             let others = mission.intents().iter().enumerate().filter(|(other, _)| *other != at);
             Edit::Intents(others.map(|(_, intent)| intent.clone()).collect())
         };
-        let cannot = |why: &str| {
-            let problem = CHECK.say(format!("the intent \"{said}\" cannot be tested: {why}"));
+        let cannot = |why: Text| {
+            let problem = CHECK.say(text("m056-message").with("intent", said.clone()).with("why", why));
             problem.at(place(intent, mission))
         };
         if let (Some(from), Some(to), true) = (intent.from, intent.to, intent.is_swapped()) {
             let mut all = mission.intents().to_vec();
             all[at] = Intent { from: Some(to), to: Some(from), ..intent.clone() };
-            let why = format!("its two ends are swapped, for {from} is more than {to}");
+            let ends = |id| text(id).with("from", from).with("to", to);
             out.push(
-                cannot(&why)
-                    .help(format!("write {to} as the lower end (`from`) and {from} as the upper one (`to`)"))
-                    .fix("exchange the two ends", [Edit::Intents(all)]),
+                cannot(ends("m056-swapped"))
+                    .help(ends("m056-swapped-help"))
+                    .fix(text("m056-swapped-fix"), [Edit::Intents(all)]),
             );
         }
         for (why, help) in vain(context, intent) {
-            out.push(cannot(&why).help(help).fix("remove the intent", [without()]));
+            out.push(cannot(why).help(help).fix(text("m056-fix"), [without()]));
         }
         if let Some(room) = room(intent).filter(|room| *room < NARROW) {
-            let message = format!("the intent \"{said}\" leaves {room} points: that takes thousands of games");
-            let help = "leave 10 points or more: then some hundred games decide it";
+            let message = text("m056-narrow").with("intent", said.clone()).with("room", room);
+            let help = text("m056-narrow-help");
             out.push(Diagnostic::note(CHECK.page.code, message).at(place(intent, mission)).help(help));
         }
     }
@@ -58,49 +60,43 @@ fn room(intent: &Intent) -> Option<u16> {
 }
 
 /// Why it cannot be tested, and what to do.
-fn vain(context: &Context<'_>, intent: &Intent) -> Vec<(String, String)> {
+fn vain(context: &Context<'_>, intent: &Intent) -> Vec<(Text, Text)> {
     let mut found = Vec::new();
-    let mut say = |why: String, help: &str| found.push((why, help.to_owned()));
+    let mut say = |why: Text, help: &'static str| found.push((why, text(help)));
     match &intent.what {
         Measure::MarinesWin if intent.of != Games::All => {
-            say("it asks who wins games that one side has won".to_owned(), "leave `of` out");
+            say(text("m056-who-wins"), "m056-who-wins-help");
         }
         Measure::MarinesWin | Measure::Rounds => {}
         Measure::Used(id) => {
             if let Some(why) = not_used(context, *id) {
-                say(why, "name a door, a token, or a piece that players use, by its number");
+                say(why, "m056-used-help");
             }
         }
         Measure::Taken(tag) => {
             if !can_be_taken(context.mission, tag) {
-                say(
-                    format!("no card makes an offer \"{}\"", tag.escape_debug()),
-                    "name an offer as `offer(\"…\")` in a script does",
-                );
+                say(text("m056-taken").with("tag", tag.escape_debug().to_string()), "m056-taken-help");
             }
         }
     }
     let is_share = intent.what != Measure::Rounds;
     for end in [intent.from, intent.to].into_iter().flatten().filter(|end| is_share && *end > 100) {
-        say(format!("{end} % are more than all games"), "a share lies between 0 and 100");
+        say(text("m056-beyond").with("share", end), "m056-beyond-help");
     }
     if always_holds(intent) {
-        let every = if is_share { "between 0 and 100 % lies every share" } else { "every game has a round" };
-        say(format!("it always holds, for {every}"), "raise the lower end (`from`), or lower the upper one (`to`)");
+        let why = text(if is_share { "m056-every-share" } else { "m056-every-game" });
+        say(why, "m056-every-help");
     }
     if intent.from.is_none() && intent.to.is_none() {
-        say("it leaves both ends open".to_owned(), "write `from`, `to` or both");
+        say(text("m056-open"), "m056-open-help");
     }
     let played = ruleset::marine_numbers(context.mission);
     for marines in intent.marines.difference(&played) {
-        say(
-            format!("the mission is not made for {marines} marine{}", if *marines == 1 { "" } else { "s" }),
-            "take the number out, or add it to the settings of the mission",
-        );
+        say(text("m056-marines").with("marines", *marines), "m056-marines-help");
     }
     let bots = intent.players().map(str::parse::<BotPair>).transpose();
     if let Err(why) = bots.and_then(|bots| bots.map_or(Ok(()), |bots| bots.known_to(context.mission.system()))) {
-        say(why, "name bots as `simulate --bots` does");
+        say(why.into(), "m056-bots-help");
     }
     found
 }
@@ -117,10 +113,12 @@ fn always_holds(intent: &Intent) -> bool {
 }
 
 /// Why the use of a thing is not counted.
-fn not_used(context: &Context<'_>, id: Id) -> Option<String> {
-    let mission = context.mission;
-    let Some(thing) = mission.things().get(&id) else { return Some(format!("there is no thing {id}")) };
-    (!can_be_used(thing, mission.system())).then(|| format!("{} is nothing that players use", thing.called(mission.system())))
+fn not_used(context: &Context<'_>, id: Id) -> Option<Text> {
+    let (mission, system) = (context.mission, context.mission.system());
+    let Some(thing) = mission.things().get(&id) else {
+        return Some(text("m056-no-thing").with("id", id.to_string()));
+    };
+    (!can_be_used(thing, system)).then(|| text("m056-not-used").with("thing", thing.called(system)))
 }
 
 #[cfg(test)]

@@ -1,8 +1,8 @@
 //! M057: intents that exclude each other.
 
+use super::words::text;
 use super::{Check, Context};
 use crate::intents::place;
-use crate::verdict::marines;
 use missions_document::diagnostic::{Code, Diagnostic, Severity};
 use missions_document::edit::Edit;
 use missions_document::intent::Intent;
@@ -10,6 +10,7 @@ use missions_document::page::Page;
 use missions_play::ruleset;
 use missions_play::simulate::BotPair;
 use std::collections::BTreeSet;
+use words::{Argument, Text};
 
 pub(super) const CHECK: Check = Check {
     page: Page { code: Code("M057"), severity: Severity::Warning, words: &crate::pages::WORDS },
@@ -47,29 +48,28 @@ fn problem(context: &Context<'_>, first: &Said<'_>, second: &Said<'_>) -> Diagno
     let both: BTreeSet<u8> = first.marines.intersection(&second.marines).copied().collect();
     let sentence = |said: &Said<'_>| said.intent.sentence(mission).trim_end_matches('.').to_owned();
     let [one, other] = [first, second].map(sentence);
-    let with = words(&both, "and");
-    let message = format!("with {with}, two intents exclude each other: \"{one}\" and \"{other}\"");
+    let message = counted("m057-message", Argument::All, &both).with("one", one).with("other", other);
     let problem = CHECK.say(message).at(place(first.intent, mission));
     // An intent that is said of fewer numbers of marines is probably an exception from the other.
     let is_exception = first.marines == both || second.marines == both;
     let wide = [first, second].into_iter().find(|it| is_exception && it.marines.len() > both.len());
     let Some(wide) = wide else {
-        return problem
-            .help("change the ends of one of the two so that they have a number in common, or remove one");
+        return problem.help(text("m057-help"));
     };
     let rest: BTreeSet<u8> = wide.marines.difference(&both).copied().collect();
-    let numbers = words(&rest, "or");
+    let of_rest = |id| counted(id, Argument::Any, &rest);
+    let help = of_rest("m057-exception-help").with("sentence", sentence(wide));
+    let fix = of_rest("m057-exception-fix");
     let mut all = mission.intents().to_vec();
     all[wide.at] = Intent { marines: rest, ..wide.intent.clone() };
-    let sentence = sentence(wide);
-    let help =
-        format!("say \"{sentence}\" of games with {numbers} only, or change the ends of one of the two");
-    problem.help(help).fix(format!("say it of games with {numbers} only"), [Edit::Intents(all)])
+    problem.help(help).fix(fix, [Edit::Intents(all)])
 }
 
-/// `1, 2 or 4 marines`.
-fn words(numbers: &BTreeSet<u8>, and: &str) -> String {
-    marines(&numbers.iter().copied().collect::<Vec<_>>(), and)
+/// A text about some numbers of marines, for `1, 2 or 4 marines`.
+fn counted(id: &'static str, list: fn(Vec<Argument>) -> Argument, numbers: &BTreeSet<u8>) -> Text {
+    let all: Vec<Argument> = numbers.iter().copied().map(Argument::from).collect();
+    // The noun goes with the last number, and that is the largest.
+    text(id).with("numbers", list(all)).with("last", numbers.last().copied().unwrap_or_default())
 }
 
 /// Is the same measured in the same games, and does no number lie within the ends of both?

@@ -1,6 +1,7 @@
 //! M073: keys that lie only behind the doors they unlock.
 
 use super::locks::{Locks, by_script};
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
@@ -26,9 +27,9 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         let keys = locks.keys(kind).map(|(id, _)| Place::Thing(id));
         out.push(
             CHECK
-                .say(format!("every {} lies behind {} that it unlocks", key.noun, kind.many))
+                .say(text("m073-message").with("key", key.noun).with("doors", kind.many))
                 .at_all(keys.chain(doors))
-                .help(format!("put a {} where marines get without it", key.noun)),
+                .help(text("m073-help").with("key", key.noun)),
         );
     }
 }

@@ -1,5 +1,6 @@
 //! M037: for how many marines.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
@@ -15,8 +16,8 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let settings = context.mission.settings();
     let wrong: Vec<u8> = settings.marines.iter().copied().filter(|n| !(1..=4).contains(n)).collect();
     let message = match wrong.first() {
-        Some(number) => format!("no game has {number} marines"),
-        None if settings.marines.is_empty() => "the mission does not say for how many marines it is made".to_owned(),
+        Some(number) => text("m037-message").with("marines", *number),
+        None if settings.marines.is_empty() => text("m037-message-none"),
         None => return,
     };
     let mut mended = settings.clone();
@@ -28,8 +29,8 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         CHECK
             .say(message)
             .at(Place::Mission)
-            .help("a game has one to four marines")
-            .fix("take the numbers that are possible", [Edit::Settings(Box::new(Settings { ..mended }))]),
+            .help(text("m037-help"))
+            .fix(text("m037-fix"), [Edit::Settings(Box::new(Settings { ..mended }))]),
     );
 }
 

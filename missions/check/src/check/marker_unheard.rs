@@ -1,5 +1,6 @@
 //! C028: markers that no script uses.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
@@ -17,9 +18,9 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         if !named && !context.scripts_say(&format!("\"{word}\"")) {
             out.push(
                 CHECK
-                    .say(format!("no card uses the marker \"{word}\""))
+                    .say(text("c028-message").with("word", word.as_str()))
                     .at(Place::Thing(id))
-                    .help("write the word as the script has it, or remove the marker"),
+                    .help(text("c028-help")),
             );
         }
     }

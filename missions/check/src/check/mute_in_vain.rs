@@ -1,5 +1,6 @@
 //! M046: a mute for something that is not there.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
@@ -18,16 +19,16 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
             !mission.tiles().contains_key(id) && !mission.things().contains_key(id) && !mission.regions().contains_key(id)
         });
         let message = match lost {
-            _ if !known => format!("unknown code \"{}\" that the mission mutes", mute.code),
-            Some(id) => format!("the mission mutes {} of {id}, which is not there", mute.code),
+            _ if !known => text("m046-message-code"),
+            Some(id) => text("m046-message").with("id", id.to_string()),
             None => continue,
         };
         out.push(
             CHECK
-                .say(message)
+                .say(message.with("code", mute.code.as_str()))
                 .at(Place::Mission)
-                .help("remove the mute")
-                .fix("remove the mute", [Edit::Mute(mute.clone(), None)]),
+                .help(text("m046-fix"))
+                .fix(text("m046-fix"), [Edit::Mute(mute.clone(), None)]),
         );
     }
 }

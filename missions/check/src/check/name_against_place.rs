@@ -1,5 +1,6 @@
 //! M064: two names with a direction that lie the other way round.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
@@ -42,13 +43,17 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
                 let thing = Thing { name: Some(name.clone()), ..mission.things()[&id].clone() };
                 Edit::Thing(id, Some(thing))
             };
+            let message = text("m064-message")
+                .with("name", name.as_str())
+                .with("direction", second[0])
+                .with("other", opposite.as_str());
             out.push(
                 CHECK
-                    .say(format!("{name} lies {} of {opposite}: the names are swapped", second[0]))
+                    .say(message)
                     .at(Place::Thing(*id))
                     .at(Place::Thing(other))
-                    .help("exchange the two names, or move the things")
-                    .fix("exchange the names", [rename(*id, &opposite), rename(other, name)]),
+                    .help(text("m064-help"))
+                    .fix(text("m064-fix"), [rename(*id, &opposite), rename(other, name)]),
             );
         }
     }

@@ -1,5 +1,6 @@
 //! M040: two things with the same name.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
@@ -22,12 +23,12 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         }
         let new = name.free(|new| context.mission.names().any(|(name, _)| name == new));
         let said = CHECK
-            .say(format!("the name {name} is given twice"))
+            .say(text("m040-message").with("name", name.as_str()))
             .at(place(named))
             .at(place(first))
-            .help("rename one of them");
+            .help(text("m040-help"));
         out.push(match rename(context.mission, named, &new) {
-            Some(edit) => said.fix(format!("rename the second one to {new}"), [edit]),
+            Some(edit) => said.fix(text("m040-fix").with("name", new.as_str()), [edit]),
             None => said,
         });
     }

@@ -1,5 +1,6 @@
 //! M041: a name no script can write.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Severity};
 use missions_document::page::Page;
@@ -17,13 +18,13 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
             continue;
         }
         let said = CHECK
-            .say(format!("no script can write the name \"{}\"", name.as_str().escape_debug()))
+            .say(text("m041-message").with("name", name.as_str().escape_debug().to_string()))
             .at(place(named))
-            .help("use letters, digits and underscores, and begin with a letter");
+            .help(text("m041-help"));
         let taken = |new: &Name| context.mission.names().any(|(other, _)| other == new);
         let new = Name::new(speakable(name.as_str())).free(taken);
         out.push(match rename(context.mission, named, &new) {
-            Some(edit) => said.fix(format!("rename it to {new}"), [edit]),
+            Some(edit) => said.fix(text("rename-to").with("name", new.as_str()), [edit]),
             None => said,
         });
     }

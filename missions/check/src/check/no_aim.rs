@@ -1,5 +1,6 @@
 //! C034: no card says what the marines are after.
 
+use super::words::text;
 use super::{Check, Context};
 use engine::Side;
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
@@ -24,13 +25,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         return;
     }
     let place = Place::Script { name: objective.script.clone(), line: 0, column: 0 };
-    let help = "call `aim` in `fn on_start()` of the objective with what marines should get near or do, as in `aim(\"objective\")`";
-    out.push(
-        CHECK
-            .say("no card tells the marines what they are after, so bots do not look for it")
-            .at(place)
-            .help(help),
-    );
+    out.push(CHECK.say(text("c034-message")).at(place).help(text("c034-help")));
 }
 
 #[cfg(test)]

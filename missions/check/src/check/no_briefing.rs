@@ -1,5 +1,6 @@
 //! M045: a mission without a briefing.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
@@ -11,8 +12,7 @@ pub(super) const CHECK: Check = Check {
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     if context.mission.info().briefing.trim().is_empty() {
-        let help = "write two or three sentences to be read before the game";
-        out.push(CHECK.say("the mission has no briefing").at(Place::Mission).help(help));
+        out.push(CHECK.say(text("m045-message")).at(Place::Mission).help(text("m045-help")));
     }
 }
 

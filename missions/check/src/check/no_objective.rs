@@ -1,5 +1,6 @@
 //! C020: a mission without an objective.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
@@ -13,8 +14,7 @@ pub(super) const CHECK: Check = Check {
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let needs_one = !context.mission.system().rows().wins_by_rules;
     if needs_one && context.mission.card(Role::OBJECTIVE).is_none() {
-        let help = "give the mission a card with `role: Objective` and a script that says how the marines win";
-        out.push(CHECK.say("the mission has no objective card").at(Place::Mission).help(help));
+        out.push(CHECK.say(text("c020-message")).at(Place::Mission).help(text("c020-help")));
     }
 }
 

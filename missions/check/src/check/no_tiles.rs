@@ -1,5 +1,6 @@
 //! M001: a mission without tiles.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
@@ -11,7 +12,7 @@ pub(super) const CHECK: Check = Check {
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     if context.layout.board.is_empty() {
-        out.push(CHECK.say("the mission has no tiles").at(Place::Mission).help("lay at least one tile on the table"));
+        out.push(CHECK.say(text("m001-message")).at(Place::Mission).help(text("m001-help")));
     }
 }
 

@@ -1,5 +1,6 @@
 //! M044: a mission without a title.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
@@ -11,7 +12,7 @@ pub(super) const CHECK: Check = Check {
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     if context.mission.info().title.trim().is_empty() {
-        out.push(CHECK.say("the mission has no title").at(Place::Mission).help("give it one in its texts"));
+        out.push(CHECK.say(text("m044-message")).at(Place::Mission).help(text("m044-help")));
     }
 }
 

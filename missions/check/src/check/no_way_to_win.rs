@@ -1,5 +1,6 @@
 //! C023: no script by which the marines can win.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
@@ -22,8 +23,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         return;
     }
     let place = Place::Script { name: objective.script.clone(), line: 0, column: 0 };
-    let help = "let the objective call `win(\"marines\", \"why\")` when the marines have done what they came for";
-    out.push(CHECK.say("no script ever lets the marines win").at(place).help(help));
+    out.push(CHECK.say(text("c023-message")).at(place).help(text("c023-help")));
 }
 
 #[cfg(test)]

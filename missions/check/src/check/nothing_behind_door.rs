@@ -1,5 +1,6 @@
 //! M055: a door that leads to nothing.
 
+use super::words::text;
 use super::{Check, Context, walk};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
@@ -25,17 +26,14 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         if holds_something(context, &beyond) {
             continue;
         }
-        let message = format!(
-            "nothing lies behind {}: {} spaces that are reached only through it are empty",
-            context.call(id),
-            beyond.iter().count(),
-        );
+        let message =
+            text("m055-message").with("door", context.call(id)).with("spaces", beyond.iter().count());
         out.push(
             CHECK
                 .say(message)
                 .at(Place::Thing(id))
                 .at(Place::Cell(board.cell(first)))
-                .help("put something there that players want or have to fear, or take the door away"),
+                .help(text("m055-help")),
         );
     }
 }

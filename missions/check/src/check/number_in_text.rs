@@ -2,6 +2,7 @@
 
 use super::numerals::{Word, number, singular, words};
 use super::source::Source;
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
@@ -64,17 +65,17 @@ fn in_head(card: &Printed, source: &Source<'_>, out: &mut Vec<Diagnostic>) {
         let column = source.text.lines().nth(line.saturating_sub(1) as usize).map_or(0, |text| {
             text.find(word.word).map_or(0, |before| text[..before].chars().count() as u32 + 1)
         });
-        let name = &value.parameter.name;
+        let name = value.parameter.name.as_str();
+        let message = text("c036-text")
+            .with("card", card.title.as_str())
+            .with("said", word.word)
+            .with("name", name)
+            .with("value", value.word());
         out.push(
             CHECK
-                .say(format!(
-                    "the text of {} says {} here, and {name} is {} in this mission",
-                    card.title,
-                    word.word,
-                    value.word()
-                ))
+                .say(message)
                 .at(Place::Script { name: card.script.clone(), line, column })
-                .help(format!("write {{{name}}} in place of the number, or set {name} to {said}")),
+                .help(text("c036-text-help").with("name", name).with("said", said)),
         );
     }
 }
@@ -145,17 +146,17 @@ fn in_messages(card: &Printed, source: &Source<'_>, out: &mut Vec<Diagnostic>) {
             if int(&value.value) == Some(said) {
                 continue;
             }
-            let name = &value.parameter.name;
+            let name = value.parameter.name.as_str();
+            let message = text("c036-says")
+                .with("count", count.word)
+                .with("unit", unit.word)
+                .with("name", name)
+                .with("value", value.word());
             out.push(
                 CHECK
-                    .say(format!(
-                        "a message says \"of {} {}\", and {name} is {} in this mission",
-                        count.word,
-                        unit.word,
-                        value.word()
-                    ))
+                    .say(message)
                     .at(source.place(bit.at))
-                    .help(format!("write `${{{name}}}` in place of the number, in a text between backticks")),
+                    .help(text("c036-says-help").with("code", format!("${{{name}}}"))),
             );
         }
     }

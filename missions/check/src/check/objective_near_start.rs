@@ -1,6 +1,7 @@
 //! M066: one of several objective tokens lies a step from where marines start.
 
 use super::arrival_beside_start::BESIDE;
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::id::Id;
@@ -46,15 +47,8 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     if others == 0 {
         return;
     }
-    let message =
-        format!("{} lies beside {}, and all others are far away", context.call(id), context.call(start));
-    out.push(
-        CHECK
-            .say(message)
-            .at(Place::Thing(id))
-            .at(Place::Thing(start))
-            .help("move it further into the map, or mute this if it is meant"),
-    );
+    let message = text("m066-message").with("token", context.call(id)).with("start", context.call(start));
+    out.push(CHECK.say(message).at(Place::Thing(id)).at(Place::Thing(start)).help(text("m066-help")));
 }
 
 #[cfg(test)]

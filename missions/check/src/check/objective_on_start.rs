@@ -1,5 +1,6 @@
 //! M051: an objective token where a marine starts or comes back.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
@@ -20,17 +21,15 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         let starts = context.starts().filter(|(_, start)| layout.space(start.at).is_some());
         let start = starts.take(context.most_marines()).enumerate().find(|(_, (_, start))| here(start.at));
         let place = if let Some((seat, (start, _))) = start {
-            let who = names.get(seat).map_or("a marine", String::as_str);
-            Some((start, format!("{who} starts on {}; it is reached without a step", context.call(id))))
+            let somebody = || text("m051-start-somebody");
+            let starts = |name: &String| text("m051-start").with("marine", name.as_str());
+            Some((start, names.get(seat).map_or_else(somebody, starts)))
         } else {
-            comes_back(context, space).map(|pad| {
-                let (pad_called, token_called) = (context.call(pad), context.call(id));
-                (pad, format!("marines who come back on {pad_called} stand on {token_called}"))
-            })
+            comes_back(context, space).map(|pad| (pad, text("m051-return").with("pad", context.call(pad))))
         };
         if let Some((place, message)) = place {
-            let help = "move the token or the space some spaces away, or mute this if the token is to be guarded";
-            out.push(CHECK.say(message).at(Place::Thing(id)).at(Place::Thing(place)).help(help));
+            let said = CHECK.say(message.with("token", context.call(id)));
+            out.push(said.at(Place::Thing(id)).at(Place::Thing(place)).help(text("m051-help")));
         }
     }
 }

@@ -1,5 +1,6 @@
 //! C027: objective tokens that no script uses.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::mission;
@@ -25,9 +26,9 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     if objectives.iter().all(unheard) {
         out.push(
             CHECK
-                .say("objective tokens lie on the map, but no card uses them")
+                .say(text("c027-message"))
                 .at_all(objectives.into_iter().take(8).map(Place::Thing))
-                .help("choose another objective card, or remove the tokens"),
+                .help(text("c027-help")),
         );
     }
 }

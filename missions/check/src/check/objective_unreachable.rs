@@ -1,5 +1,6 @@
 //! M023: an objective that no marine can reach.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
@@ -18,8 +19,8 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         let Some(space) = context.layout.space(token.at) else { continue };
         let near = reached.has(space) || ground.neighbours(space).iter().any(|next| reached.has(next.space));
         if !near {
-            let message = format!("no marine can get to {}", context.call(id));
-            out.push(CHECK.say(message).at(Place::Thing(id)).help("move the token, or make a way to it"));
+            let message = text("m023-message").with("token", context.call(id));
+            out.push(CHECK.say(message).at(Place::Thing(id)).help(text("m023-help")));
         }
     }
 }

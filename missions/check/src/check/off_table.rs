@@ -1,5 +1,6 @@
 //! M007: a tile beyond the largest table.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
@@ -19,10 +20,10 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         let tile = context.call_tile(id);
         out.push(
             CHECK
-                .say(format!("{tile} lies off the table"))
+                .say(text("m007-message").with("tile", tile.clone()))
                 .at(Place::Tile(id))
-                .help("a map is at most 64 spaces wide and 64 long: bring the tile nearer to the others")
-                .fix(format!("take {tile} off the table"), [Edit::Tile(id, None)]),
+                .help(text("m007-help"))
+                .fix(text("take-off").with("tile", tile), [Edit::Tile(id, None)]),
         );
     }
 }

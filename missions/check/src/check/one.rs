@@ -3,6 +3,7 @@
 use super::Context;
 use missions_document::diagnostic::Diagnostic;
 use missions_document::page::Page;
+use words::Text;
 
 /// One check.
 #[derive(Clone, Copy, Debug)]
@@ -15,7 +16,7 @@ pub struct Check {
 
 impl Check {
     /// Something to say under this check's code.
-    pub(super) fn say(&self, message: impl Into<words::Text>) -> Diagnostic {
+    pub(super) fn say(&self, message: impl Into<Text>) -> Diagnostic {
         Diagnostic::new(self.page.code, self.page.severity, message)
     }
 }

@@ -1,5 +1,6 @@
 //! M003: an opening that meets a wall.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
@@ -22,18 +23,15 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     }
     for ((open, wall), edges) in pairs {
         let (open, wall) = (layout.tiles[open], layout.tiles[wall]);
-        let message = format!(
-            "an opening of {} lies against a wall of {}",
-            context.call_tile(open),
-            context.call_tile(wall)
-        );
+        let message =
+            text("m003-message").with("open", context.call_tile(open)).with("wall", context.call_tile(wall));
         out.push(
             CHECK
                 .say(message)
                 .at(Place::Tile(open))
                 .at(Place::Tile(wall))
                 .at_all(edges.into_iter().map(Place::Edge))
-                .help("move one of the tiles until opening meets opening"),
+                .help(text("m003-help")),
         );
     }
 }

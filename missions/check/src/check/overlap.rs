@@ -1,5 +1,6 @@
 //! M002: tiles that overlap.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
@@ -16,16 +17,16 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for clash in &layout.clashes {
         let Clash::Overlap { first, second, cells } = clash else { continue };
         let (first, second) = (layout.tiles[*first], layout.tiles[*second]);
-        let spaces = if cells.len() == 1 { "1 space".to_owned() } else { format!("{} spaces", cells.len()) };
         let (under, over) = (context.call_tile(first), context.call_tile(second));
+        let message = text("m002-message").with("over", over.clone()).with("under", under);
         out.push(
             CHECK
-                .say(format!("{over} overlaps {under} on {spaces}"))
+                .say(message.with("spaces", cells.len()))
                 .at(Place::Tile(second))
                 .at(Place::Tile(first))
                 .at_all(cells.iter().take(8).map(|cell| Place::Cell(*cell)))
-                .help("move one of the two tiles away")
-                .fix(format!("take {over} off the table"), [Edit::Tile(second, None)]),
+                .help(text("m002-help"))
+                .fix(text("take-off").with("tile", over), [Edit::Tile(second, None)]),
         );
     }
 }

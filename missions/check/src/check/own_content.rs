@@ -1,10 +1,12 @@
 //! M049: something wrong with cards of the author's own.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
 use rule_system::content::{Problem, Unknown};
 use script_api::suggest::nearest;
+use words::Text;
 
 pub(super) const CHECK: Check = Check {
     page: Page { code: Code("M049"), severity: Severity::Error, words: &crate::pages::WORDS },
@@ -29,24 +31,20 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
 }
 
 /// A way out.
-fn help(problem: &Problem) -> String {
+fn help(problem: &Problem) -> Text {
     let Some(Unknown { word, known }) = &problem.unknown else {
-        return match problem.message.as_str() {
-            said if said.contains("is used twice") => {
-                "names are of one card only, and the box has many: choose another".to_owned()
-            }
-            said if said.contains("limit") || said.contains("must be") => {
-                "change the number; docs/own-content.md has all limits".to_owned()
-            }
-            "Expected comma" => "a comma is missing here, or at the end of the line before".to_owned(),
-            _ => "docs/own-content.md shows how a card of every kind is written".to_owned(),
-        };
+        return text(match problem.message.as_str() {
+            said if said.contains("is used twice") => "m049-twice",
+            said if said.contains("limit") || said.contains("must be") => "m049-limit",
+            "Expected comma" => "m049-comma",
+            _ => "m049-help",
+        });
     };
     let all = || known.iter().map(String::as_str);
     let list = all().collect::<Vec<_>>().join(", ");
     match nearest(word, all()) {
-        Some(meant) => format!("did you mean `{meant}`? Possible are: {list}"),
-        None => format!("possible are: {list}"),
+        Some(meant) => text("m049-meant").with("meant", meant).with("list", list),
+        None => text("m049-possible").with("list", list),
     }
 }
 
@@ -68,8 +66,9 @@ mod tests {
         let wrong = with([own(ContentFile::of_word("demons").expect("a file"), "when: AfterAttack", "when: AfterAtack")]);
         let found = told("M049", &wrong);
         assert_eq!(found.len(), 1, "{found:?}");
-        assert_eq!(found[0].message, "`AfterAtack` is no word for a window (`when`)");
-        assert!(found[0].help.as_ref().is_some_and(|help| help.to_string().starts_with("did you mean `AfterAttack`?")));
+        assert_eq!(found[0].message.to_string(), "`AfterAtack` is no word for a window (`when`)");
+        let help = found[0].help.as_ref().expect("help").to_string();
+        assert!(help.starts_with("did you mean `AfterAttack`?"), "{help}");
         let Place::Text { file, line, column } = &found[0].places[0] else { panic!("{found:?}") };
         assert_eq!(file, "content/demons.ron");
         let text = &wrong.content_files()[&ContentFile::of_word("demons").expect("a file")];

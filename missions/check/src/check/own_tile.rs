@@ -1,5 +1,6 @@
 //! M048: something wrong with a tile of the author's own.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
@@ -15,10 +16,17 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         let number = problem.file.trim_start_matches("tiles/").trim_end_matches(".txt").parse().map(TileNumber);
         let used = context.mission.tiles().iter().find(|(_, tile)| number == Ok(tile.tile));
         let place = used.map_or(Place::Mission, |(id, _)| Place::Tile(*id));
-        let at = if problem.line > 0 { format!(" (line {})", problem.line) } else { String::new() };
+        let message = match problem.line {
+            0 => text("m048-message"),
+            line => text("m048-message-line").with("line", line),
+        };
         out.push(
             CHECK
-                .say(format!("{}{at}: {}", problem.file, problem.sentence.trim_end_matches('.')))
+                .say(
+                    message
+                        .with("file", problem.file.as_str())
+                        .with("sentence", problem.sentence.trim_end_matches('.')),
+                )
                 .at(place)
                 .help(problem.help.clone()),
         );

@@ -1,5 +1,6 @@
 //! C031: a card needs more of something than lies on the map.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
@@ -9,6 +10,7 @@ use missions_play::printed::{InForce, Printed};
 use rule_system::piece::Sorts;
 use rule_system::RuleSystem;
 use script_api::{Parameter, ParameterInfo};
+use words::Text;
 
 pub(super) const CHECK: Check = Check {
     page: Page { code: Code("C031"), severity: Severity::Warning, words: &crate::pages::WORDS },
@@ -76,30 +78,34 @@ fn problem(
     lying: Vec<Place>,
 ) -> Diagnostic {
     let (name, count) = (&value.parameter.name, lying.len());
-    let what = match context.mission.system().piece(word) {
-        Some(kind) if count == 1 => kind.noun.to_owned(),
-        Some(kind) => kind.many.to_owned(),
-        None => format!("\"{word}\""),
+    let (noun, many) = match context.mission.system().piece(word) {
+        Some(kind) => (Text::verbatim(kind.noun), Text::verbatim(kind.many)),
+        None => {
+            let quoted = text("c031-word").with("word", word);
+            (quoted.clone(), quoted)
+        }
     };
-    let on_map = match count {
-        0 => format!("the map has no {what}"),
-        1 => format!("the map has only 1 {what}"),
-        more => format!("the map has only {more} {what}"),
-    };
+    let message = text("c031-message")
+        .with("card", card.title.as_str())
+        .with("needed", needed)
+        .with("name", name.as_str())
+        .with("count", count)
+        .with("noun", noun)
+        .with("many", many);
     let at = value.parameter.at;
     let said = CHECK
-        .say(format!("{} needs {needed} ({name}), and {on_map}", card.title))
+        .say(message)
         .at(Place::Script { name: card.script.clone(), line: at.line, column: at.column })
         .at_all(lying);
     let fits = value.parameter.range.as_ref().is_some_and(|range| range.contains(&(count as i64)));
     if !fits || count == 0 {
-        return said.help("lay more of them on the map, or choose another card");
+        return said.help(text("c031-help-other"));
     }
     let mut cards = context.mission.cards().to_vec();
     let set = Parameter::Int(count as i64);
     let _ = cards[index].parameters.insert(Name::new(name.as_str()), set);
-    said.help("lay more of them on the map, or let the card need fewer")
-        .fix(format!("set {name} to {count}"), [Edit::Cards(cards)])
+    said.help(text("c031-help"))
+        .fix(text("c031-fix").with("name", name.as_str()).with("count", count), [Edit::Cards(cards)])
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! C044: the text of a card names an effect that its script never asks for.
 
 use super::source::Source;
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
@@ -24,14 +25,15 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
                 continue;
             }
             let line = line(source.text, says);
+            let message = text("c044-message")
+                .with("card", card.title.as_str())
+                .with("sentence", sentence)
+                .with("function", function);
             out.push(
                 CHECK
-                    .say(format!(
-                        "{} says \"{sentence}\", but its script never calls `{function}`",
-                        card.title
-                    ))
+                    .say(message)
                     .at(Place::Script { name: card.script.clone(), line, column: 0 })
-                    .help(format!("call `{function}` where that is to happen, or take it out of the text")),
+                    .help(text("c044-help").with("function", function)),
             );
         }
     }

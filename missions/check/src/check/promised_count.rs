@@ -1,6 +1,7 @@
 //! M059: the words of a mission count more of something than lies on its map.
 
 use super::numerals::{Word, number, ordinal, singular, words};
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::id::Id;
@@ -20,8 +21,8 @@ struct Counted {
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let info = context.mission.info();
-    for (what, text) in [("summary", &info.summary), ("briefing", &info.briefing)] {
-        let all = words(text);
+    for (what, said) in [("summary", &info.summary), ("briefing", &info.briefing)] {
+        let all = words(said);
         for (at, word) in all.iter().enumerate() {
             let rest = &all[at + 1..];
             if word.is_last {
@@ -36,12 +37,17 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
                 continue;
             }
             let noun = rest.first().map_or("", |word| word.word);
+            let message = text("m059-message")
+                .with("what", what)
+                .with("count", word.word)
+                .with("noun", noun)
+                .with("there", on_map);
             out.push(
                 CHECK
-                    .say(format!("the {what} says \"{} {noun}\", and the map has {on_map}", word.word))
+                    .say(message)
                     .at(Place::Mission)
                     .at_all(counted.ids.into_iter().take(8).map(Place::Thing))
-                    .help("write the number that the map has, or lay more of them"),
+                    .help(text("m059-help")),
             );
         }
     }

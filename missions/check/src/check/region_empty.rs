@@ -1,5 +1,6 @@
 //! M042: a region without spaces.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
@@ -15,10 +16,10 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         let called = Context::call_region(region);
         out.push(
             CHECK
-                .say(format!("{called} has no space"))
+                .say(text("m042-message").with("region", called.clone()))
                 .at(Place::Region(*id))
-                .help("paint some spaces, or remove it")
-                .fix(format!("remove {called}"), [Edit::Region(*id, None)]),
+                .help(text("m042-help"))
+                .fix(text("remove").with("what", called), [Edit::Region(*id, None)]),
         );
     }
 }

@@ -1,5 +1,6 @@
 //! M043: a region that leaves the map.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
@@ -17,12 +18,11 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         let on_map = |cell: &Cell| context.layout.space(*cell).is_some();
         let lost: Vec<Cell> = region.cells.iter().copied().filter(|cell| !on_map(cell)).collect();
         let Some(first) = lost.first() else { continue };
-        let called = Context::call_region(region);
-        let message = match lost.len() {
-            all if all == region.cells.len() => format!("{called} lies wholly beside the map, at {first}"),
-            1 => format!("a space of {called}, {first}, is not on the map"),
-            many => format!("{many} spaces of {called} are not on the map, among them {first}"),
-        };
+        let is_all = lost.len() == region.cells.len();
+        let message = text(if is_all { "m043-message-all" } else { "m043-message" })
+            .with("region", Context::call_region(region))
+            .with("cell", first.to_string())
+            .with("spaces", lost.len());
         let cells = region.cells.iter().copied().filter(on_map).collect();
         let kept = Region { cells, ..region.clone() };
         out.push(
@@ -30,8 +30,8 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
                 .say(message)
                 .at(Place::Region(*id))
                 .at_all(lost.iter().take(8).map(|cell| Place::Cell(*cell)))
-                .help("paint the region again")
-                .fix("take them out of the region", [Edit::Region(*id, Some(kept))]),
+                .help(text("m043-help"))
+                .fix(text("m043-fix"), [Edit::Region(*id, Some(kept))]),
         );
     }
 }

@@ -1,5 +1,6 @@
 //! C029: regions that no script uses.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
@@ -25,10 +26,10 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         let called = Context::call_region(region);
         out.push(
             CHECK
-                .say(format!("no card uses {called}"))
+                .say(text("c029-message").with("region", called.clone()))
                 .at(Place::Region(*id))
-                .help("use it in a script as `map::the_name`, or remove it")
-                .fix(format!("remove {called}"), [Edit::Region(*id, None)]),
+                .help(text("c029-help"))
+                .fix(text("remove").with("what", called), [Edit::Region(*id, None)]),
         );
     }
 }

@@ -1,11 +1,13 @@
 //! M063: the only place where fragged marines come back lies where demons come out.
 
 use super::arrival_beside_start::BESIDE;
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::id::Id;
 use missions_document::page::Page;
 use rule_system::piece::Brings;
+use words::Argument;
 
 pub(super) const CHECK: Check = Check {
     page: Page { code: Code("M063"), severity: Severity::Warning, words: &crate::pages::WORDS },
@@ -22,17 +24,14 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let near: Vec<Id> =
         context.bringing(Brings::Foes).filter(|(_, foes)| is_near(foes.at)).map(|(id, _)| id).collect();
     if near.len() > 1 {
-        let called: Vec<String> = near.iter().map(|id| context.call(*id)).collect();
+        let called: Vec<Argument> = near.iter().map(|id| context.call(*id).into()).collect();
+        let message = text("m063-message").with("pad", context.call(id)).with("near", Argument::All(called));
         out.push(
             CHECK
-                .say(format!(
-                    "marines who were fragged come back on {} beside {}",
-                    context.call(id),
-                    called.join(" and ")
-                ))
+                .say(message)
                 .at(Place::Thing(id))
                 .at_all(near.into_iter().map(Place::Thing))
-                .help("move it some spaces away from where demons come, or activate another one further off"),
+                .help(text("m063-help")),
         );
     }
 }

@@ -1,5 +1,6 @@
 //! C032: another card that serves as the objective, or an objective as another card.
 
+use super::words::text;
 use super::{Check, Context};
 use engine::Side;
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
@@ -34,27 +35,32 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         let Some(made) = made(index) else { continue };
         let card = &mission.cards()[index];
         let title = Printed::of(mission, card).title;
-        let message = format!("{title} is made as {}, but it is {} here", noun(mission, &made), row.noun);
-        out.push(CHECK.say(message).at(place(card)).help(format!("choose another card as {}", row.noun)));
+        let message = text("c032-made")
+            .with("card", title)
+            .with("made", noun(mission, &made))
+            .with("role", row.noun);
+        let help = text("c032-made-help").with("role", row.noun);
+        out.push(CHECK.say(message).at(place(card)).help(help));
     }
 }
 
 /// The objective and another card, with the places of both among the cards, seem to have each other's role.
 fn swapped(mission: &Mission, aim: (&RoleRow, usize), other: (&RoleRow, usize)) -> Diagnostic {
     let ((aim, first), (other, second)) = (aim, other);
-    let titles = [first, second].map(|index| Printed::of(mission, &mission.cards()[index]).title);
-    let message = format!(
-        "{} is {} and {} {}; they seem to be swapped",
-        titles[0], aim.noun, titles[1], other.noun
-    );
+    let [one, two] = [first, second].map(|index| Printed::of(mission, &mission.cards()[index]).title);
+    let message = text("c032-swapped")
+        .with("first", one)
+        .with("aim", aim.noun)
+        .with("second", two)
+        .with("other", other.noun);
     let mut cards = mission.cards().to_vec();
     cards.swap(first, second);
     (cards[first].role, cards[second].role) = (aim.role, other.role);
     CHECK
         .say(message)
         .at_all([first, second].map(|index| place(&mission.cards()[index])))
-        .help("give each card the other's role")
-        .fix("swap their roles", [Edit::Cards(cards)])
+        .help(text("c032-swapped-help"))
+        .fix(text("c032-swapped-fix"), [Edit::Cards(cards)])
 }
 
 /// Is the marines' way to win in the other card, and none in the objective? What cannot be read may have one.

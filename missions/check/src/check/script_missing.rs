@@ -1,5 +1,6 @@
 //! C021: a card whose script is not there.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
@@ -21,10 +22,13 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         if name.is_sound() && !context.mission.scripts().contains_key(name) {
             out.push(
                 CHECK
-                    .say(format!("the {} card's script {name} is missing", card.role.word()))
+                    .say(text("c021-message").with("role", card.role.word()).with("script", name.as_str()))
                     .at(Place::Mission)
-                    .help(format!("put {name} into the mission's folder, or name another script"))
-                    .fix(format!("write a new {name}"), [Edit::Script(name.clone(), Some(BEGINNING.into()))]),
+                    .help(text("c021-help").with("script", name.as_str()))
+                    .fix(
+                        text("c021-fix").with("script", name.as_str()),
+                        [Edit::Script(name.clone(), Some(BEGINNING.into()))],
+                    ),
             );
         }
     }

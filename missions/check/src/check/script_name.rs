@@ -1,5 +1,6 @@
 //! C022: a script under a name that is no plain file name.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
@@ -19,9 +20,9 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for name in names.iter().filter(|name| !name.is_sound()) {
         let new = (1..).map(|n| plain(name, n)).find(|new| !names.contains(new));
         let said = CHECK
-            .say(format!("\"{}\" is no name for a script", name.as_str().escape_debug()))
+            .say(text("c022-message").with("name", name.as_str().escape_debug().to_string()))
             .at(Place::Mission)
-            .help("use letters, digits, `-` and `_`, and end with `.rhai`");
+            .help(text("c022-help"));
         let Some(new) = new else { continue };
         let mut cards = mission.cards().to_vec();
         for card in cards.iter_mut().filter(|card| card.script == **name) {
@@ -31,7 +32,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         if let Some(text) = mission.scripts().get(*name) {
             edits.extend([Edit::Script((*name).clone(), None), Edit::Script(new.clone(), Some(text.clone()))]);
         }
-        out.push(said.fix(format!("rename it to {new}"), edits));
+        out.push(said.fix(text("rename-to").with("name", new.as_str()), edits));
     }
 }
 

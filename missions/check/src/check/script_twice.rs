@@ -1,5 +1,6 @@
 //! C025: a script on two cards.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
@@ -17,10 +18,10 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
             let rest = cards.iter().enumerate().filter(|(i, _)| *i != index).map(|(_, card)| card.clone());
             out.push(
                 CHECK
-                    .say(format!("two cards have the script {}", card.script))
+                    .say(text("c025-message").with("script", card.script.as_str()))
                     .at(Place::Script { name: card.script.clone(), line: 0, column: 0 })
-                    .help("remove one of the cards")
-                    .fix("remove the later card", [Edit::Cards(rest.collect())]),
+                    .help(text("c025-help"))
+                    .fix(text("c025-fix"), [Edit::Cards(rest.collect())]),
             );
         }
     }

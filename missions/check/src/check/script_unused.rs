@@ -1,5 +1,6 @@
 //! C024: a script no card names.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
@@ -16,10 +17,10 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         if mission.cards().iter().all(|card| card.script != *name) {
             out.push(
                 CHECK
-                    .say(format!("no card names the script {name}"))
+                    .say(text("c024-message").with("script", name.as_str()))
                     .at(Place::Script { name: name.clone(), line: 0, column: 0 })
-                    .help("make a card of it, or remove it")
-                    .fix(format!("remove {name}"), [Edit::Script(name.clone(), None)]),
+                    .help(text("c024-help"))
+                    .fix(text("remove").with("what", name.as_str()), [Edit::Script(name.clone(), None)]),
             );
         }
     }

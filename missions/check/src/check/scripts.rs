@@ -1,10 +1,12 @@
 //! C001 to C019 and C033: what is wrong inside scripts. `script-api` finds it; here is which code it bears and the page on it.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::id::ScriptName;
 use missions_document::page::Page;
 use script_api::{ProblemKind, ScriptProblem};
+use words::Text;
 
 pub(super) const CHECK: Check = Check { page: PAGES[0], run };
 
@@ -24,33 +26,31 @@ fn diagnostic(problem: &ScriptProblem) -> Diagnostic {
     let name = ScriptName::new(format!("{}{}", problem.script, ScriptName::ENDING));
     let place = Place::Script { name, line: problem.at.line, column: problem.at.column };
     let said = Diagnostic::new(code_of(problem.kind), severity, problem.message.clone()).at(place);
-    said.help(problem.help.clone().unwrap_or_else(|| usual_help(problem.kind).to_owned()))
+    said.help(problem.help.clone().map_or_else(|| usual_help(problem.kind), Text::from))
 }
 
 /// What fixes most mistakes of a sort, where the finder knows nothing better for this one.
-const fn usual_help(kind: ProblemKind) -> &'static str {
-    match kind {
-        ProblemKind::Syntax => "look at this line and the one before it: a bracket, a `;` or a quotation mark may be missing",
-        ProblemKind::TooLarge => "cut the script into several cards, or the function into several functions",
-        ProblemKind::TopLevel => "put it into a function; `fn on_start()` runs at the beginning",
-        ProblemKind::Duplicate => "rename one of them, or join what they do",
-        ProblemKind::UnknownName => "write the name as the map has it, or give this name to the thing that is meant",
-        ProblemKind::UnknownWord | ProblemKind::UnknownFunction | ProblemKind::UnknownProperty => {
-            "check its spelling; the script reference lists all there are"
-        }
-        ProblemKind::Arguments => "the script reference shows what each function takes",
-        ProblemKind::UnknownText => "choose a word that is possible here; the script reference lists them",
-        ProblemKind::NeverEqual => "compare with a value of the same sort, or remove the comparison",
-        ProblemKind::UnknownHandler => "check its spelling; the script reference lists all events",
-        ProblemKind::HandlerParameters => "take nothing, or only the event: `(e)`",
-        ProblemKind::Tag => "write the function that hears the tag, or choose another tag",
-        ProblemKind::Parameter => "change the card's parameter in the mission, or the constant in the script",
-        ProblemKind::Unused => "call it, name it after an event, or remove it",
-        ProblemKind::AlwaysSame => "compare with another number, or remove the condition",
-        ProblemKind::NeverHappens => "call the function that causes the event, or remove the handler",
-        ProblemKind::UnwrittenNote => "write the note where it is to change, or remove what depends on it",
-        ProblemKind::OfferInVain => "lower `least`, or raise `distance`",
-    }
+const fn usual_help(kind: ProblemKind) -> Text {
+    text(match kind {
+        ProblemKind::Syntax => "c001-help",
+        ProblemKind::TooLarge => "c002-help",
+        ProblemKind::TopLevel => "c003-help",
+        ProblemKind::Duplicate => "c004-help",
+        ProblemKind::UnknownName => "c005-help",
+        ProblemKind::UnknownWord | ProblemKind::UnknownFunction | ProblemKind::UnknownProperty => "c006-help",
+        ProblemKind::Arguments => "c008-help",
+        ProblemKind::UnknownText => "c010-help",
+        ProblemKind::NeverEqual => "c011-help",
+        ProblemKind::UnknownHandler => "c012-help",
+        ProblemKind::HandlerParameters => "c013-help",
+        ProblemKind::Tag => "c014-help",
+        ProblemKind::Parameter => "c015-help",
+        ProblemKind::Unused => "c016-help",
+        ProblemKind::AlwaysSame => "c017-help",
+        ProblemKind::NeverHappens => "c018-help",
+        ProblemKind::UnwrittenNote => "c019-help",
+        ProblemKind::OfferInVain => "c033-help",
+    })
 }
 
 /// The code of a sort of mistake.
@@ -157,6 +157,6 @@ mod tests {
                 .with([Edit::Cards(cards)])
         };
         quiet("C015", &set(4));
-        assert!(told("C015", &set(5))[0].message.contains("from 1 to 4"));
+        assert!(told("C015", &set(5))[0].message.to_string().contains("from 1 to 4"));
     }
 }

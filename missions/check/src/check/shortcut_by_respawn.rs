@@ -1,5 +1,6 @@
 //! M054: fragged marines come back much nearer to an objective than they started.
 
+use super::words::text;
 use super::{Check, Context, walk};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
@@ -30,18 +31,17 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
             (back * 2 < start && back + saved <= start).then_some((id, back, start))
         });
         let Some((goal, back, start)) = goals.max_by_key(|(_, back, start)| start - back) else { continue };
-        let message = format!(
-            "marines who come back on {} are {} from {}, and {start} on foot from the nearest start space",
-            context.call(pad),
-            if back == 1 { "1 space".to_owned() } else { format!("{back} spaces") },
-            context.call(goal),
-        );
+        let message = text("m054-message")
+            .with("pad", context.call(pad))
+            .with("back", back)
+            .with("goal", context.call(goal))
+            .with("start", start);
         out.push(
             CHECK
                 .say(message)
                 .at(Place::Thing(pad))
                 .at(Place::Thing(goal))
-                .help("move it towards the start spaces, or let it become active only in play"),
+                .help(text("m054-help")),
         );
     }
 }

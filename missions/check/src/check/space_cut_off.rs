@@ -1,5 +1,6 @@
 //! M009: spaces of a tile no marine can get to.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
@@ -18,13 +19,12 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         if lost.is_empty() || lost.len() == spaces().count() {
             continue;
         }
-        let many = if lost.len() == 1 { "a space".to_owned() } else { format!("{} spaces", lost.len()) };
         out.push(
             CHECK
-                .say(format!("no marine can get to {many} of {}", context.call_tile(*id)))
+                .say(text("m009-message").with("spaces", lost.len()).with("tile", context.call_tile(*id)))
                 .at_all(lost.into_iter().take(8).map(Place::Cell))
                 .at(Place::Tile(*id))
-                .help("turn the tile, or join another of its openings"),
+                .help(text("m009-help")),
         );
     }
 }

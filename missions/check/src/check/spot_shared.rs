@@ -1,5 +1,6 @@
 //! M015: two things that may not share a space.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
@@ -27,14 +28,14 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
             continue;
         }
         let message =
-            format!("{} lies on the same space as {}", context.call(*id), context.call(first));
+            text("m015-message").with("second", context.call(*id)).with("first", context.call(first));
         out.push(
             CHECK
                 .say(message)
                 .at(Place::Thing(*id))
                 .at(Place::Thing(first))
-                .help("move one of them to a space of its own")
-                .fix(format!("remove {}", context.call(*id)), [Edit::Thing(*id, None)]),
+                .help(text("m015-help"))
+                .fix(text("remove").with("what", context.call(*id)), [Edit::Thing(*id, None)]),
         );
     }
 }

@@ -1,5 +1,6 @@
 //! M021: a start from which nothing can be reached.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
@@ -44,13 +45,12 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         if reached.len() * 2 >= largest {
             continue;
         }
-        let whom = match ids.as_slice() {
-            [id] => format!("a marine on {}", context.call(*id)),
-            more => format!("marines on {} start spaces", more.len()),
+        let message = match ids.as_slice() {
+            [id] => text("m021-message").with("start", context.call(*id)),
+            more => text("m021-message-several").with("starts", more.len()),
         };
-        let message = format!("{whom} can get to {} of the map's {} spaces", reached.len(), board.len());
-        let help = "join the openings round them to the other tiles, or move the start spaces";
-        out.push(CHECK.say(message).at_all(ids.into_iter().map(Place::Thing)).help(help));
+        let message = message.with("reached", reached.len()).with("spaces", board.len());
+        out.push(CHECK.say(message).at_all(ids.into_iter().map(Place::Thing)).help(text("m021-help")));
     }
 }
 

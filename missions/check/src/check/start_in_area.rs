@@ -1,5 +1,6 @@
 //! M069: a start space that is not on the table when the game begins.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
@@ -17,10 +18,10 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
             let called = Context::call_region(&context.mission.regions()[area]);
             out.push(
                 CHECK
-                    .say(format!("{} lies in {called}, which is revealed later", context.call(id)))
+                    .say(text("m069-message").with("start", context.call(id)).with("area", called))
                     .at(Place::Thing(id))
                     .at(Place::Region(*area))
-                    .help("move it to where the map lies from the start"),
+                    .help(text("m069-help")),
             );
         }
     }

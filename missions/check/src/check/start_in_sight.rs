@@ -1,5 +1,6 @@
 //! M025: a start space under fire.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
@@ -22,17 +23,14 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
             })
         });
         if let Some((start, _)) = threatened {
-            let message = format!(
-                "{} can attack a marine on {} before any marine has moved",
-                context.call(id),
-                context.call(start)
-            );
+            let message =
+                text("m025-message").with("demon", context.call(id)).with("start", context.call(start));
             out.push(
                 CHECK
                     .say(message)
                     .at(Place::Thing(id))
                     .at(Place::Thing(start))
-                    .help("move the demon out of sight or behind a door"),
+                    .help(text("m025-help")),
             );
         }
     }

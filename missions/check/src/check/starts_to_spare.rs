@@ -1,5 +1,6 @@
 //! M061: start spaces for more marines than any game of the mission has.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
@@ -21,16 +22,12 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     if !is_known || spare.is_empty() {
         return;
     }
-    let for_whom = if most == 1 { "1 marine".to_owned() } else { format!("{most} marines") };
     out.push(
         CHECK
-            .say(format!(
-                "the mission is for {for_whom} at most, and the map has {} start spaces",
-                starts.len()
-            ))
+            .say(text("m061-message").with("most", most).with("starts", starts.len()))
             .at_all(spare.iter().copied().map(Place::Thing))
-            .help("remove those that no game uses, or make the mission for more marines")
-            .fix("remove the start spaces that no game uses", spare.iter().map(|id| Edit::Thing(*id, None))),
+            .help(text("m061-help"))
+            .fix(text("m061-fix"), spare.iter().map(|id| Edit::Thing(*id, None))),
     );
 }
 

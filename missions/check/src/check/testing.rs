@@ -84,8 +84,14 @@ pub(super) fn told(code: &str, mission: &Mission) -> Vec<Diagnostic> {
 pub(super) fn fires(code: &str, mission: &Mission, message: &str) -> Diagnostic {
     let told = told(code, mission);
     let messages: Vec<String> = told.iter().map(|problem| problem.message.to_string()).collect();
-    assert!(messages.iter().any(|it| it == message), "{messages:#?}");
-    told.into_iter().find(|problem| problem.message == message).expect("just seen")
+    let at = messages.iter().position(|it| it == message);
+    let at = at.unwrap_or_else(|| panic!("no {message:?} among {messages:#?}"));
+    let problem = told.into_iter().nth(at).expect("just seen");
+    // A text panics when it is written without something that is to be filled in.
+    for text in problem.help.iter().chain(problem.fix.iter().map(|fix| &fix.label)) {
+        assert!(!text.to_string().is_empty(), "{text:?}");
+    }
+    problem
 }
 
 /// The check says nothing.
@@ -100,6 +106,6 @@ pub(super) fn mended(code: &str, mission: &Mission, message: &str) -> Mission {
     let fix = fires(code, mission, message).fix.expect("a fix");
     let after = mission.clone().with(fix.edits);
     let left = told(code, &after);
-    assert!(left.iter().all(|problem| problem.message != message), "still there after \"{}\"", fix.label);
+    assert!(left.iter().all(|problem| problem.message != *message), "still there after \"{}\"", fix.label);
     after
 }

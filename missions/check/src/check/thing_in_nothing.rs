@@ -1,5 +1,6 @@
 //! M014: something that stands on no space.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
@@ -36,13 +37,13 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for id in lost {
         let thing = &things[&id];
         let said = CHECK
-            .say(format!("{} stands where there is no space", context.call(id)))
+            .say(text("m014-message").with("thing", context.call(id)))
             .at(Place::Thing(id))
-            .help("put it on a space of a tile");
+            .help(text("m014-help"));
         out.push(match context.nearest_cell(thing.at(), |cell| !taken.contains(&cell)) {
             Some(cell) => {
                 let moved = thing.clone().put(Spot::Cell(cell));
-                said.fix(format!("move it to {cell}"), [Edit::Thing(id, Some(moved))])
+                said.fix(text("move-to").with("cell", cell.to_string()), [Edit::Thing(id, Some(moved))])
             }
             None => said,
         });

@@ -1,5 +1,6 @@
 //! M024: a token or another piece that no marine can reach.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::id::Id;
@@ -29,12 +30,14 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     }
     for (kind, ids) in lost {
         // What is lost together is mended together, so it is one problem.
-        let (what, help) = match (&ids[..], system.piece(kind)) {
-            ([_, _, ..], Some(kind)) => (format!("{} {}", ids.len(), kind.many), "move them, or make a way to them"),
-            _ => (context.call(ids[0]), "move it, or make a way to it"),
+        let (message, help) = match (&ids[..], system.piece(kind)) {
+            ([_, _, ..], Some(kind)) => {
+                let message = text("m024-message-several").with("count", ids.len()).with("many", kind.many);
+                (message, text("m024-help-several"))
+            }
+            _ => (text("m024-message").with("thing", context.call(ids[0])), text("m024-help")),
         };
-        let problem = CHECK.say(format!("no marine can get to {what}")).at_all(ids.into_iter().map(Place::Thing));
-        out.push(problem.help(help));
+        out.push(CHECK.say(message).at_all(ids.into_iter().map(Place::Thing)).help(help));
     }
 }
 

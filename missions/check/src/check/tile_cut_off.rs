@@ -1,5 +1,6 @@
 //! M008: a tile no marine can get to.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
@@ -27,19 +28,19 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let linked = linked.and_then(|kind| Some((kind.sides?.up, kind.noun)));
     let help = match linked {
         Some((up, noun)) => {
-            let article = if up.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
-            format!("join it to the other tiles, or put {article} {up} {noun} on it")
+            let begins = if up.starts_with(['a', 'e', 'i', 'o', 'u']) { "vowel" } else { "consonant" };
+            text("m008-help-linked").with("begins", begins).with("up", up).with("noun", noun)
         }
-        None => "join it to the other tiles".to_owned(),
+        None => text("m008-help"),
     };
     // If it is most of the map, the marines are what is cut off: one thing to say is enough.
     if lost.len() > 1 && lost.len() * 2 > layout.tiles.len() {
-        let message = format!("no marine can get to {} of the {} tiles", lost.len(), layout.tiles.len());
+        let message = text("m008-message-several").with("lost", lost.len()).with("all", layout.tiles.len());
         out.push(CHECK.say(message).at_all(lost.into_iter().map(Place::Tile)).help(help));
         return;
     }
     for id in lost {
-        let message = format!("no marine can get to {}", context.call_tile(id));
+        let message = text("m008-message").with("tile", context.call_tile(id));
         out.push(CHECK.say(message).at(Place::Tile(id)).help(help.clone()));
     }
 }

@@ -1,5 +1,6 @@
 //! M004: more copies of a tile than the box has.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
@@ -16,13 +17,14 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for clash in &layout.clashes {
         let Clash::Stock { tile, used, stock, extra } = clash else { continue };
         let extra: Vec<_> = extra.iter().map(|index| layout.tiles[*index]).collect();
-        let copies = if *stock == 1 { "one copy".to_owned() } else { format!("{stock} copies") };
+        let message =
+            text("m004-message").with("tile", tile.to_string()).with("used", *used).with("stock", *stock);
         out.push(
             CHECK
-                .say(format!("tile {tile} is used {used} times, but the box has {copies}"))
+                .say(message)
                 .at_all(extra.iter().take(8).map(|id| Place::Tile(*id)))
-                .help("lay another tile of the same size instead")
-                .fix("take the tiles beyond the stock off the table", extra.iter().map(|id| Edit::Tile(*id, None))),
+                .help(text("m004-help"))
+                .fix(text("m004-fix"), extra.iter().map(|id| Edit::Tile(*id, None))),
         );
     }
 }

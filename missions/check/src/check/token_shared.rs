@@ -1,5 +1,6 @@
 //! M016: tokens in a heap.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
@@ -23,13 +24,14 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for (id, token) in context.pieces().filter(|(_, piece)| is_token(piece)) {
         let first = *taken.entry(token.at).or_insert(id);
         if first != id {
-            let message = format!("{} lies on {}", context.call(id), context.call(first));
+            let message =
+                text("m016-message").with("token", context.call(id)).with("under", context.call(first));
             out.push(
                 CHECK
                     .say(message)
                     .at(Place::Thing(id))
                     .at(Place::Thing(first))
-                    .help("move one of them to the next space"),
+                    .help(text("m016-help")),
             );
         }
     }

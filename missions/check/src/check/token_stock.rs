@@ -1,5 +1,6 @@
 //! M029: more tokens of a kind than the box has.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
@@ -14,15 +15,15 @@ pub(super) const CHECK: Check = Check {
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for kind in context.mission.system().pieces() {
         let Some(stock) = context.content.pieces(kind.id) else { continue };
-        let noun = kind.many;
+        let beyond = text("remove-beyond").with("many", kind.many);
         let used: Vec<Id> = context.pieces_of(kind.id).map(|(id, _)| id).collect();
         let Some(extra) = used.get(usize::from(stock)..).filter(|extra| !extra.is_empty()) else { continue };
         out.push(
             CHECK
-                .say(format!("the mission has {} {noun}, the box {stock}", used.len()))
+                .say(text("too-many").with("count", used.len()).with("many", kind.many).with("stock", stock))
                 .at_all(extra.iter().take(8).map(|id| Place::Thing(*id)))
-                .help("remove what is too much")
-                .fix(format!("remove the {noun} beyond the stock"), extra.iter().map(|id| Edit::Thing(*id, None))),
+                .help(text("m029-help"))
+                .fix(beyond, extra.iter().map(|id| Edit::Thing(*id, None))),
         );
     }
 }

@@ -1,5 +1,6 @@
 //! M020: fewer start spaces than marines.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
@@ -27,15 +28,14 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         return;
     }
     let message = match starts.len() {
-        0 => "the marines have no start space".to_owned(),
-        1 => format!("there is one start space for {marines} marines"),
-        some => format!("there are {some} start spaces for {marines} marines"),
+        0 => text("m020-message-none"),
+        some => text("m020-message").with("starts", some).with("marines", marines),
     };
     let said = CHECK
         .say(message)
         .at(Place::Mission)
         .at_all(context.starts().map(|(id, _)| Place::Thing(id)))
-        .help("add start spaces, or take the larger numbers of marines out of the settings");
+        .help(text("m020-help"));
     let free = free_spaces(context, &starts);
     if starts.is_empty() || free.len() < missing {
         out.push(said);
@@ -45,7 +45,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let edits = free.into_iter().take(missing).enumerate().map(|(i, at)| {
         Edit::Thing(Id(first + i as u32), Some(Thing::new(ThingKind::Start(Start { at }))))
     });
-    out.push(said.fix("add the missing start spaces beside the others", edits));
+    out.push(said.fix(text("m020-fix"), edits));
 }
 
 /// Spaces a marine could start on, the nearest to the first start space first.

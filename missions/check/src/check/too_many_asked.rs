@@ -1,12 +1,14 @@
 //! C042: a card asks for more figures in a region than it has spaces, or for more marines than there are.
 
 use super::source::{Bit, Source, joined};
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::id::Id;
 use missions_document::page::Page;
 use missions_document::thing::Region;
 use script_api::assist::Token;
+use words::Text;
 
 pub(super) const CHECK: Check = Check {
     page: Page { code: Code("C042"), severity: Severity::Warning, words: &crate::pages::WORDS },
@@ -36,7 +38,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
 const MOST_MARINES: usize = 4;
 
 /// A message, another place it is about, and what to do.
-type Found = (String, Option<Place>, String);
+type Found = (Text, Option<Place>, Text);
 
 /// `figures(map::lift).count >= 3`, where the region has fewer spaces.
 fn in_region(context: &Context<'_>, rest: &[Bit<'_>]) -> Option<Found> {
@@ -51,12 +53,11 @@ fn in_region(context: &Context<'_>, rest: &[Bit<'_>]) -> Option<Found> {
     if spaces == 0 || asked <= spaces {
         return None;
     }
-    let has = if spaces == 1 { "1 space".to_owned() } else { format!("{spaces} spaces") };
-    Some((
-        format!("{asked} figures are to be in {}, which has {has}", Context::call_region(region)),
-        Some(Place::Region(id)),
-        format!("ask for {spaces} or fewer, or paint a larger region"),
-    ))
+    let message = text("c042-region")
+        .with("asked", asked)
+        .with("region", Context::call_region(region))
+        .with("spaces", spaces);
+    Some((message, Some(Place::Region(id)), text("c042-region-help").with("spaces", spaces)))
 }
 
 /// `marines().count >= 3 { win(`, in a mission for fewer. Without the end of the game behind it, the card may be for other missions
@@ -67,21 +68,16 @@ fn of_marines(context: &Context<'_>, rest: &[Bit<'_>]) -> Option<Found> {
     }
     let asked = asked(rest.get(3..)?)?;
     if asked > MOST_MARINES {
-        let message =
-            format!("a condition asks for {asked} marines, and no game has more than {MOST_MARINES}");
-        return Some((message, None, format!("ask for {MOST_MARINES} or fewer")));
+        let message = text("c042-no-game").with("asked", asked).with("most", MOST_MARINES);
+        return Some((message, None, text("c042-no-game-help").with("most", MOST_MARINES)));
     }
     let most = context.most_marines();
     let behind: Vec<&str> = rest.iter().map(|bit| bit.word).skip_while(|word| *word != "{").take(3).collect();
     if asked <= most || behind != ["{", "win", "("] {
         return None;
     }
-    let games = if most == 1 { "1 marine".to_owned() } else { format!("{most} marines") };
-    Some((
-        format!("the game is won here only with {asked} marines, and the mission is for at most {games}"),
-        Some(Place::Mission),
-        format!("ask for {most} or fewer, or make the mission for more marines in its settings"),
-    ))
+    let message = text("c042-mission").with("asked", asked).with("most", most);
+    Some((message, Some(Place::Mission), text("c042-mission-help").with("most", most)))
 }
 
 /// How many a comparison asks for at least: `.count >= 3`.

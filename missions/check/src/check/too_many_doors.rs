@@ -1,5 +1,6 @@
 //! M013: more doors than the box has.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
@@ -18,12 +19,13 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         let doors = context.doors().filter(|(_, door)| door.is(kind, system));
         let doors: Vec<Id> = doors.map(|(id, _)| id).collect();
         let Some(extra) = doors.get(stock..).filter(|extra| !extra.is_empty()) else { continue };
+        let beyond = text("remove-beyond").with("many", kind.many);
         out.push(
             CHECK
-                .say(format!("the mission has {} {}, the box {stock}", doors.len(), kind.many))
+                .say(text("too-many").with("count", doors.len()).with("many", kind.many).with("stock", stock))
                 .at_all(extra.iter().take(8).map(|id| Place::Thing(*id)))
-                .help("leave some openings without a door")
-                .fix(format!("remove the {} beyond the stock", kind.many), extra.iter().map(|id| Edit::Thing(*id, None))),
+                .help(text("m013-help"))
+                .fix(beyond, extra.iter().map(|id| Edit::Thing(*id, None))),
         );
     }
 }

@@ -1,5 +1,6 @@
 //! M039: unknown rules.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
@@ -21,10 +22,10 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let shown = context.mission.system().id();
     out.push(
         CHECK
-            .say(format!("unknown rules \"{rules}\""))
+            .say(text("m039-message").with("rules", rules.as_str()))
             .at(Place::Mission)
-            .help(format!("write `rules: \"{shown}\"`, or get the Hellwright that knows them; there are: {}", known.join(", ")))
-            .fix(format!("make it {shown}"), [Edit::Rules(RulesId(shown.to_owned()))]),
+            .help(text("m039-help").with("shown", shown).with("known", known.join(", ")))
+            .fix(text("m039-fix").with("shown", shown), [Edit::Rules(RulesId(shown.to_owned()))]),
     );
 }
 
@@ -43,7 +44,7 @@ mod tests {
     #[test]
     fn all_rules_there_are_are_listed_and_known() {
         let told = told("M039", &with([Edit::Rules(RulesId("doom-1993".into()))]));
-        let help = told[0].help.as_ref().map(ToString::to_string).unwrap_or_default();
+        let help = told[0].help.as_ref().expect("help").to_string();
         for system in systems::all() {
             assert!(help.contains(system.id()), "{help}");
             quiet("M039", &with([Edit::Rules(RulesId(system.id().to_owned()))]));

@@ -1,7 +1,9 @@
 //! M071: a door of an unknown kind.
 
+use super::known::known_words;
+use super::words::text;
 use super::{Check, Context};
-use engine::suggest::{known_words, nearest};
+use engine::suggest::nearest;
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
 use missions_document::page::Page;
@@ -17,14 +19,14 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for (id, door) in context.doors().filter(|(_, door)| door.row(system).is_none()) {
         let known = || system.doors().iter().map(|kind| kind.id);
         let (kind, label) = match nearest(&door.kind, known()) {
-            Some(kind) => (kind.to_owned(), format!("make it \"{kind}\"")),
-            None => (String::new(), "make it a door of the usual kind".to_owned()),
+            Some(kind) => (kind.to_owned(), text("make-it").with("word", kind)),
+            None => (String::new(), text("make-usual-door")),
         };
         let mut thing = context.mission.things()[&id].clone();
         thing.kind = ThingKind::Door(Door { kind, ..door.clone() });
         out.push(
             CHECK
-                .say(format!("unknown kind of door \"{}\"", door.kind))
+                .say(text("m071-message").with("kind", door.kind.as_str()))
                 .at(Place::Thing(id))
                 .help(known_words(&door.kind, known()))
                 .fix(label, [Edit::Thing(id, Some(thing))]),

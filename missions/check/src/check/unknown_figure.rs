@@ -1,10 +1,11 @@
 //! M032: an unknown demon.
 
+use super::known::known_words;
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
 use missions_document::page::Page;
-use engine::suggest::known_words;
 use script_api::suggest::nearest;
 use missions_document::thing::{Figure, ThingKind};
 
@@ -20,14 +21,14 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
             continue;
         }
         let said = CHECK
-            .say(format!("unknown demon \"{}\"", figure.kind))
+            .say(text("m032-message").with("demon", figure.kind.as_str()))
             .at(Place::Thing(id))
             .help(known_words(&figure.kind, known()));
         out.push(match nearest(&figure.kind, known()) {
             Some(kind) => {
                 let mut thing = context.mission.things()[&id].clone();
                 thing.kind = ThingKind::Figure(Figure { kind: kind.to_owned(), ..figure.clone() });
-                said.fix(format!("make it \"{kind}\""), [Edit::Thing(id, Some(thing))])
+                said.fix(text("make-it").with("word", kind), [Edit::Thing(id, Some(thing))])
             }
             None => said,
         });

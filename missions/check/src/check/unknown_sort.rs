@@ -1,7 +1,9 @@
 //! M033: a piece of an unknown sort.
 
+use super::known::known_words;
+use super::words::text;
 use super::{Check, Context};
-use engine::suggest::{known_words, nearest};
+use engine::suggest::nearest;
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
 use missions_document::page::Page;
@@ -23,13 +25,14 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         }
         let known = known(context, kind);
         let known = || known.iter().copied();
-        let what = match kind.sorts {
-            Sorts::Few { asked, .. } => format!("{} of the {asked}", kind.noun),
-            _ => kind.title.to_lowercase(),
-        };
         let message = match kind.sorts {
-            Sorts::Few { asked, .. } if sort.is_empty() => format!("{} has no {asked}", context.call(id)),
-            _ => format!("unknown {what} \"{sort}\""),
+            Sorts::Few { asked, .. } if sort.is_empty() => {
+                text("m033-message-none").with("piece", context.call(id)).with("asked", asked)
+            }
+            Sorts::Few { asked, .. } => {
+                text("m033-message-few").with("noun", kind.noun).with("asked", asked).with("sort", sort)
+            }
+            _ => text("m033-message").with("kind", kind.title.to_lowercase()).with("sort", sort),
         };
         let said = CHECK
             .say(message)
@@ -39,7 +42,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
             Some(sort) => {
                 let mut thing = context.mission.things()[&id].clone();
                 thing.kind = ThingKind::Piece(piece.clone().of(sort));
-                said.fix(format!("make it \"{sort}\""), [Edit::Thing(id, Some(thing))])
+                said.fix(text("make-it").with("word", sort), [Edit::Thing(id, Some(thing))])
             }
             None => said,
         });

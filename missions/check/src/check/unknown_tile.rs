@@ -1,5 +1,6 @@
 //! M006: a tile number the box does not have.
 
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
@@ -18,10 +19,10 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         let id = layout.tiles[*placement];
         out.push(
             CHECK
-                .say(format!("the box has no tile {tile}"))
+                .say(text("m006-message").with("tile", tile.to_string()))
                 .at(Place::Tile(id))
-                .help("choose one of the numbers the box has")
-                .fix(format!("remove tile {tile}"), [Edit::Tile(id, None)]),
+                .help(text("m006-help"))
+                .fix(text("m006-fix").with("tile", tile.to_string()), [Edit::Tile(id, None)]),
         );
     }
 }

@@ -1,6 +1,7 @@
 //! C035: a constant that no function uses.
 
 use super::source::Source;
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
@@ -42,24 +43,19 @@ fn uses(source: &Source<'_>, name: &str) -> bool {
 }
 
 fn problem(context: &Context<'_>, card: &Printed, value: &InForce) -> Diagnostic {
-    let (name, at) = (&value.parameter.name, value.parameter.at);
+    let (name, at) = (value.parameter.name.as_str(), value.parameter.at);
     let sets = |of: &missions_document::mission::Card| {
         of.script == card.script && of.parameters.keys().any(|key| key.as_str() == name)
     };
     let is_set = context.mission.cards().iter().any(sets);
-    let (why, help) = if value.told {
-        let why = format!("its text says {}, but no function of the script uses {name}", value.word());
-        (why, format!("use {name} where the script decides this, or take it out of the text"))
-    } else if is_set {
-        let why =
-            format!("the mission sets {name} to {}, but no function of the script uses it", value.word());
-        (why, format!("write {name} where a function has the number itself, or remove the constant"))
-    } else {
-        let why = format!("no function of the script uses {name}");
-        (why, format!("write {name} where a function has the number itself, or remove the constant"))
+    let message = match (value.told, is_set) {
+        (true, _) => text("c035-message-told").with("value", value.word()),
+        (false, true) => text("c035-message-set").with("value", value.word()),
+        (false, false) => text("c035-message"),
     };
+    let help = text(if value.told { "c035-help-told" } else { "c035-help" }).with("name", name);
     CHECK
-        .say(format!("{}: {why}", card.title))
+        .say(message.with("card", card.title.as_str()).with("name", name))
         .at(Place::Script { name: card.script.clone(), line: at.line, column: at.column })
         .at_all(is_set.then_some(Place::Mission))
         .help(help)

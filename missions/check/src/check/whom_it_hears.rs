@@ -1,6 +1,7 @@
 //! C045: a text says "when a marine is fragged", and the handler answers for every figure.
 
 use super::source::Source;
+use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Severity};
 use missions_document::page::Page;
@@ -22,8 +23,8 @@ const OTHERS: [&str; 4] = ["demon is fragged", "figure is fragged", "demons are 
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for (source, card) in Source::of_cards(context) {
-        let text = card.text.to_lowercase();
-        if !text.contains(SAID) || OTHERS.iter().any(|others| text.contains(others)) {
+        let words = card.text.to_lowercase();
+        if !words.contains(SAID) || OTHERS.iter().any(|others| words.contains(others)) {
             continue;
         }
         for function in source.functions() {
@@ -35,15 +36,11 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
                 )
             });
             if function.name == HANDLER && is_fixed && !function.body.is_empty() {
-                out.push(
-                    CHECK
-                        .say(format!(
-                            "the text of {} says \"{SAID}\", but `{HANDLER}` is called for demons too and does not ask who it was",
-                            card.title
-                        ))
-                        .at(function.place)
-                        .help("write `if e.figure.side == \"marines\" { … }` around what it does"),
-                );
+                let message = text("c045-message")
+                    .with("card", card.title.as_str())
+                    .with("said", SAID)
+                    .with("handler", HANDLER);
+                out.push(CHECK.say(message).at(function.place).help(text("c045-help")));
             }
         }
     }

@@ -86,9 +86,9 @@ fn name(context: &Context<'_>, thing: &Thing) -> String {
         (None, ThingKind::Door(door)) => format!("the door on the {}", door.at),
         (None, ThingKind::Piece(piece)) => match context.mission.content().card(&piece.kind, &piece.sort) {
             Some((_, card)) => format!("the {} at {}", card.name, piece.at),
-            None => context.call_thing(thing),
+            None => context.call_thing(thing).to_string(),
         },
-        _ => context.call_thing(thing),
+        _ => context.call_thing(thing).to_string(),
     }
 }
 

@@ -56,7 +56,7 @@ pub(super) fn find(used: &Used<'_>, reports: &[Report], contests: &[Report]) -> 
 
 /// Tiles side by side that marines hardly enter.
 fn area_left(context: &Context<'_>, used: &Used<'_>, tiles: &[Id], spaces: usize, most: u32) -> Diagnostic {
-    let names: Vec<String> = tiles.iter().map(|id| context.call_tile(*id)).collect();
+    let names: Vec<String> = tiles.iter().map(|id| context.call_tile(*id).to_string()).collect();
     let names = match &names[..] {
         [before @ .., last] if !before.is_empty() => format!("{} and {last}", before.join(", ")),
         _ => names.concat(),
