@@ -1,10 +1,11 @@
 //! Everything that changes in a game of DOOM (2016): the world, hands and decks, whose activation it is, attacks under
-//! way and the stack of pending tasks. Plain data; what is done with it stands in the other files.
+//! way and the stack of pending tasks. Only rules change it; a test sets a scene up with the verbs of [`Scene`].
 
 mod attack;
 mod copy;
 mod glory;
 mod initiative;
+mod scene;
 mod sets;
 mod turn;
 
@@ -12,6 +13,7 @@ pub use attack::Attack;
 pub(crate) use attack::{Declaration, Party};
 pub use glory::GloryCards;
 pub use initiative::{INVADER, Initiative};
+pub use scene::Scene;
 pub(crate) use sets::{CardSet, SmallSet};
 pub use turn::Turn;
 
@@ -44,35 +46,35 @@ pub(super) type Figures = ArrayVec<FigureId, { engine::world::MAX_FIGURES }>;
 #[derive(Debug, PartialEq, Eq)]
 pub struct State {
     /// Everything on the table.
-    pub world: World,
+    pub(crate) world: World,
     /// Cards of the marines, by seat.
-    pub marines: ArrayVec<Marine, MAX_MARINES>,
+    pub(crate) marines: ArrayVec<Marine, MAX_MARINES>,
     /// Cards of the invader.
-    pub invader: Invader,
+    pub(crate) invader: Invader,
     /// Frag tokens the invader holds.
-    pub frags: u8,
+    pub(crate) frags: u8,
     /// Threat tokens on the threat card, for everybody to see.
     pub(crate) threat: u8,
     /// This round's initiative deck.
-    pub initiative: Initiative,
+    pub(crate) initiative: Initiative,
     /// The marine with the squad card that is passed on.
-    pub point: Option<u8>,
+    pub(crate) point: Option<u8>,
     /// Grenades that will explode.
-    pub grenades: ArrayVec<Grenade, MAX_GRENADES>,
+    pub(crate) grenades: ArrayVec<Grenade, MAX_GRENADES>,
     /// Glory kill cards that no marine holds.
-    pub glory: GloryCards,
+    pub(crate) glory: GloryCards,
     /// The activation under way.
-    pub turn: Turn,
+    pub(crate) turn: Turn,
     /// Pending tasks; the last one is due.
-    pub tasks: Vec<Task>,
+    pub(crate) tasks: Vec<Task>,
     /// Attacks under way; the last one is due.
-    pub attacks: Vec<Attack>,
+    pub(crate) attacks: Vec<Attack>,
     /// Effects of scripts that wait for an earlier one to be finished.
     pub(crate) effects: EffectQueue,
     /// A question of a script that waits for its answer.
     pub(crate) question: Option<Question>,
     /// What the players brought so far, where the mission leaves any of it to them; else the set-up says it.
-    pub brought: Option<Arc<Brought>>,
+    pub(crate) brought: Option<Arc<Brought>>,
     /// The invasion card that a rollout supposes, where the seat it is for cannot know the one that lies there.
     pub(crate) supposed: Option<u8>,
 }
@@ -151,6 +153,60 @@ pub struct DemonCard {
 }
 
 impl State {
+    /// Everything on the table.
+    #[must_use]
+    pub const fn world(&self) -> &World {
+        &self.world
+    }
+
+    /// Cards of the marines, by seat.
+    #[must_use]
+    pub fn marines(&self) -> &[Marine] {
+        &self.marines
+    }
+
+    /// Cards of the invader.
+    #[must_use]
+    pub const fn invader(&self) -> &Invader {
+        &self.invader
+    }
+
+    /// This round's initiative deck.
+    #[must_use]
+    pub const fn initiative(&self) -> &Initiative {
+        &self.initiative
+    }
+
+    /// Glory kill cards that no marine holds.
+    #[must_use]
+    pub const fn glory(&self) -> &GloryCards {
+        &self.glory
+    }
+
+    /// The activation under way.
+    #[must_use]
+    pub const fn turn(&self) -> &Turn {
+        &self.turn
+    }
+
+    /// Pending tasks; the last one is due.
+    #[must_use]
+    pub fn tasks(&self) -> &[Task] {
+        &self.tasks
+    }
+
+    /// Attacks under way; the last one is due.
+    #[must_use]
+    pub fn attacks(&self) -> &[Attack] {
+        &self.attacks
+    }
+
+    /// What the players brought so far, where the mission leaves any of it to them.
+    #[must_use]
+    pub fn brought(&self) -> Option<&Brought> {
+        self.brought.as_deref()
+    }
+
     /// The attack that is due. Only called while there is one.
     #[must_use]
     pub fn attack(&self) -> &Attack {

@@ -22,23 +22,23 @@ fn attacking() -> Scene {
 }
 
 fn shuffle_in(st: &mut State, cards: &[u8]) {
-    let mut deck = st.initiative.deck().clone();
+    let mut deck = st.initiative().deck().clone();
     deck.shuffle_in(cards);
-    st.initiative = Initiative::of(deck);
+    *st.scene().initiative() = Initiative::of(deck);
 }
 
 #[test]
 fn every_spoiled_state_is_noticed() {
     let good = attacking();
     assert_eq!(good.game.audit_state(&good.state), Ok(()));
-    assert_eq!(good.state.attacks.len(), 1, "an attack is under way");
+    assert_eq!(good.state.attacks().len(), 1, "an attack is under way");
     type Spoil = fn(&Doom2016, &mut State);
     let spoilings: [(&str, Spoil); 14] = [
         ("attacker", |game, st| {
-            st.world.remove(game.table(), ALPHA);
-            st.world.activate(ALPHA);
+            st.scene().world().remove(game.table(), ALPHA);
+            st.scene().world().activate(ALPHA);
         }),
-        ("defender", |game, st| st.world.remove(game.table(), IMP)),
+        ("defender", |game, st| st.scene().world().remove(game.table(), IMP)),
         ("suffers instead", |_, st| st.attack_mut().redirect(IMP)),
         ("another suffers", |_, st| {
             let attack = st.attack_mut();
@@ -46,37 +46,37 @@ fn every_spoiled_state_is_noticed() {
             attack.redirect(FigureId(3));
         }),
         ("is due for a figure", |game, st| {
-            st.attacks.clear();
-            st.tasks.push(Task::Demon(DemonTask::Turn(IMP)));
-            st.world.remove(game.table(), IMP);
+            st.scene().no_attack();
+            st.scene().due(Task::Demon(DemonTask::Turn(IMP)));
+            st.scene().world().remove(game.table(), IMP);
         }),
         ("should be fragged", |_, st| {
-            let _ = st.world.hurt(IMP, 9);
+            let _ = st.scene().world().hurt(IMP, 9);
         }),
         ("health pack, the box has", |game, st| {
             let space = game.table().starts[0];
             for _ in 0..10 {
-                let _ = st.world.put_token(game.table(), TokenKind::Item(HEALTH_PACK, 0), space);
+                let _ = st.scene().world().put_token(game.table(), TokenKind::Item(HEALTH_PACK, 0), space);
             }
         }),
         ("invader cards", |_, st| shuffle_in(st, &[INVADER; 7])),
         ("does not take part", |_, st| shuffle_in(st, &[3])),
         ("a grenade nobody", |game, st| {
             let space = game.table().starts[0];
-            st.grenades.push(Grenade { space, by: IMP, red: 1, black: 0, due: false });
+            st.scene().grenade(Grenade { space, by: IMP, red: 1, black: 0, due: false });
         }),
-        ("argent in play", |_, st| st.invader.bank += 19),
+        ("argent in play", |_, st| st.scene().invader().bank += 19),
         ("the wrong way up", |_, st| {
-            let card = &mut st.invader.cards[0];
+            let card = &mut st.scene().invader().cards[0];
             card.face_up = !card.face_up;
         }),
         ("copies of event", |_, st| {
-            let _ = st.invader.hand.take_all();
-            st.invader.deck = engine::deck::Deck::default();
+            let _ = st.scene().invader().hand.take_all();
+            st.scene().invader().deck = engine::deck::Deck::default();
         }),
         ("has the frags it takes", |game, st| {
-            st.attacks.clear();
-            st.frags = game.frag_limit();
+            st.scene().no_attack();
+            st.scene().frags(game.frag_limit());
         }),
     ];
     for (says, spoil) in spoilings {

@@ -149,7 +149,7 @@ fn a_figure_goes_on_along_its_way_until_something_happens() {
                     let pick = bot.pick(&game, &state, seat, &options.list, &mut Rng::new(1));
                     thinker.begin();
                     let thought = thinker.pick(&game, &state, seat, &options.list, &mut Rng::new(1));
-                    let (calm, active) = (Calm::of(&state.world), state.world.active());
+                    let (calm, active) = (Calm::of(state.world()), state.world().active());
                     if pick != thought {
                         went_on += 1;
                         assert!(matches!(options.list[pick], Choice::Step(..)), "{:?}", options.list[pick]);
@@ -159,9 +159,9 @@ fn a_figure_goes_on_along_its_way_until_something_happens() {
                     // Before every second choice it sees somebody hurt.
                     let mut seen = state.clone();
                     calm_now = !calm_now;
-                    let somebody = state.world.figures().on_map().map(|(id, _)| id).next();
+                    let somebody = state.world().figures().on_map().map(|(id, _)| id).next();
                     if let Some(figure) = somebody.filter(|_| !calm_now) {
-                        let _ = seen.world.hurt(figure, 1);
+                        let _ = seen.scene().world().hurt(figure, 1);
                     }
                     let answer = alarmed.pick(&game, &seen, seat, &options.list, &mut Rng::new(1));
                     thinker.begin();

@@ -179,7 +179,7 @@ fn who_chooses_what_the_mission_would_say_plays_its_game() {
         let mut twin = fixed.start();
         for _ in 0..400 {
             let mut same = state.clone();
-            same.brought = None;
+            same.scene().brought_by_set_up();
             assert_eq!(same, twin, "deal {nth}");
             let pick = match fixed.step(&twin, &mut options) {
                 Step::Over(_) => break,
@@ -256,7 +256,7 @@ fn bots_choose_what_is_left_to_them() {
         let mut bot = doom_2016::Greedy::new(&game);
         let (mut state, mut options, mut rng) = (game.start(), Options::default(), Rng::new(seed));
         while let Step::Choose(seat) = game.step(&state, &mut options) {
-            if !matches!(state.tasks.last(), Some(doom_2016::task::Task::Bring(_))) {
+            if !matches!(state.tasks().last(), Some(doom_2016::task::Task::Bring(_))) {
                 break;
             }
             let pick = engine::play::Bot::pick(&mut bot, &game, &state, seat, &options.list, &mut rng);
@@ -273,5 +273,5 @@ fn more_event_sets_than_a_deck_holds_are_no_disaster() {
     let mut setup = setup(DUO);
     setup.event_sets = (0..6).chain(0..6).collect();
     let state = Doom2016::new(setup, Arc::new(NoHooks)).start();
-    assert_eq!(state.invader.deck.len(), 36);
+    assert_eq!(state.invader().deck.len(), 36);
 }

@@ -130,7 +130,8 @@ fn items_are_taken_where_one_stands() {
     check(
         scene(&SHORE.replace("A . . i", "A i . .")).hand("alpha", "buckshot").with(|game, state| {
             let here = game.table().board.space_at(tiles::Cell::new(1, 0)).expect("a space");
-            let _ = state.world.put_token(game.table(), engine::TokenKind::Item(HEALTH_PACK, 0), here);
+            let _ =
+                state.scene().world().put_token(game.table(), engine::TokenKind::Item(HEALTH_PACK, 0), here);
         }),
         "
         play buckshot

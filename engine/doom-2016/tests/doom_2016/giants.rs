@@ -34,8 +34,8 @@ fn a_large_figure_is_not_in_its_own_way() {
     let state = game.arranged(&opening).0;
     let space = |x, y| game.table().board.space_at(Cell::new(x, y)).expect("a space");
     let (from, to) = (space(3, 1), space(0, 1));
-    assert_eq!(state.world.base_on(game.table(), from).len(), 4, "it is a space of the Mancubus");
-    assert_eq!(state.world.sight(game.table()).cover(from, to), Cover::Cover, "with its base in the way");
+    assert_eq!(state.world().base_on(game.table(), from).len(), 4, "it is a space of the Mancubus");
+    assert_eq!(state.world().sight(game.table()).cover(from, to), Cover::Cover, "with its base in the way");
     assert_eq!(game.cover(&state, from, to), Cover::Open);
 }
 

@@ -63,9 +63,9 @@ fn who_looked_at_an_initiative_card_is_alone_in_knowing_it() {
     let mut scene = scene(HALL).order("bravo invader alpha charlie").shuffled();
     let next = |state: &doom_2016::State, seat| scene.game.seen_by(state, Seat(seat)).next;
     // A card put on top openly is known to everybody.
-    scene.state.initiative.bring_up(1);
+    scene.state.scene().initiative().bring_up(1);
     assert_eq!([0, 1, 4].map(|seat| next(&scene.state, seat)), [Some(1); 3]);
-    scene.state.initiative.peek(0, 1);
+    scene.state.scene().initiative().peek(0, 1);
     assert_eq!([0, 1, 4].map(|seat| next(&scene.state, seat)), [Some(1), None, None]);
 }
 
@@ -96,7 +96,7 @@ fn bots_choose_by_what_their_seat_may_know() {
                     let table = if seat.0 < game.marines() { &other } else { &game };
                     let same = blind.pick(table, &anew, seat, &options.list, &mut Rng::new(1));
                     let shown = |at: usize| game.show(&state, options.list[at]).key;
-                    assert_eq!(shown(pick), shown(same), "deal {nth}, {seat:?}, {:?}", state.tasks.last());
+                    assert_eq!(shown(pick), shown(same), "deal {nth}, {seat:?}, {:?}", state.tasks().last());
                     pick
                 }
             };

@@ -13,7 +13,7 @@ const ALPHA: FigureId = FigureId(0);
 fn launchers(scene: Scene, launchers: usize) -> Scene {
     scene.with(|game, state| {
         let set = game.content().set("rocket-launcher").expect("a set of the box");
-        let marine = &mut state.marines[usize::from(ALPHA.0)];
+        let marine = state.scene().marine(ALPHA.0);
         for _ in 0..launchers {
             marine.taken.push(set.0);
             for (card, copies) in game.content().cards_of(set) {
@@ -49,7 +49,7 @@ fn a_full_hand_leaves_the_rest_in_the_deck() {
           = 0,0, damage 0, hand [armor reposition sidearm field-dressing shotgun-maneuver buckshot buckshot scoped-burst unload unload rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo lock-on-burst lock-on-burst lock-on-burst lock-on-burst], 5 in the deck, discarded [], glory []"#]]
     .assert_eq(&lines.join("\n"));
     assert_eq!(told.matches("Alpha draws a card").count(), 32);
-    assert_eq!(after.state.marines[0].hand.len(), 32);
+    assert_eq!(after.state.marines()[0].hand.len(), 32);
 }
 
 /// Every card of every set a marine has is somewhere, those of weapons taken included.
@@ -61,9 +61,9 @@ fn a_lost_card_is_noticed() {
         +---------+";
     let mut scene = launchers(scene(board), 1);
     assert_eq!(scene.game.audit_state(&scene.state), Ok(()));
-    let rockets: Vec<u8> = scene.state.marines[0].deck.cards().iter().copied().rev().take(3).collect();
+    let rockets: Vec<u8> = scene.state.marines()[0].deck.cards().iter().copied().rev().take(3).collect();
     for card in rockets {
-        assert!(scene.state.marines[0].deck.take(card));
+        assert!(scene.state.scene().marine(0).deck.take(card));
         assert!(scene.game.audit_state(&scene.state).is_err_and(|wrong| wrong.contains("marine 0 has")));
     }
 }

@@ -60,8 +60,8 @@ fn a_demon_and_its_invasion_card_join_the_box() {
     let game = Doom2016::new(setup, Arc::new(NoHooks));
     let state = game.start();
     assert!(matches!(game.step(&state, &mut Options::default()), Step::Chance));
-    assert_eq!(state.invader.cards.len(), 9);
-    assert!(state.invader.cards[8].face_up);
+    assert_eq!(state.invader().cards.len(), 9);
+    assert!(state.invader().cards[8].face_up);
 }
 
 #[test]

@@ -76,19 +76,19 @@ fn with_points(points: u8) -> Turn {
 
 fn acting(mut scene: Scene, figure: FigureId, turn: Turn) -> Scene {
     let marine = figure.0 < scene.game.marines();
-    scene.state.world.activate(figure);
-    scene.state.turn = turn;
+    scene.state.scene().world().activate(figure);
+    *scene.state.scene().turn() = turn;
     let task =
         if marine { Task::Marine(MarineTask::Turn(figure)) } else { Task::Demon(DemonTask::Turn(figure)) };
     // The activation ends with a question.
-    scene.state.tasks = vec![Task::Round(RoundTask::Keep(INVADER)), task];
+    scene.state.scene().pending(vec![Task::Round(RoundTask::Keep(INVADER)), task]);
     scene
 }
 
 /// Three more damage frag a figure.
 fn frail(mut scene: Scene, figure: FigureId) -> Scene {
-    let health = scene.game.table().kind(scene.state.world.figures()[figure].kind).health;
-    let _ = scene.state.world.hurt(figure, health - 3);
+    let health = scene.game.table().kind(scene.state.world().figures()[figure].kind).health;
+    let _ = scene.state.scene().world().hurt(figure, health - 3);
     scene
 }
 
@@ -185,7 +185,7 @@ fn every(
         Step::Choose(_) if options.list.contains(&Choice::Pass) => go(Choice::Pass, unit),
         Step::Choose(_) => {
             let all = options.list.iter().map(|choice| go(*choice, unit));
-            let best = match state.tasks.last() {
+            let best = match state.tasks().last() {
                 Some(Task::Attack(AttackTask::RemoveDie)) => all.max_by_key(Ways::sum),
                 Some(Task::Attack(AttackTask::SecondCard)) => all.min_by_key(Ways::sum),
                 other => panic!("{other:?} asks for {:?}", options.list),
@@ -239,7 +239,7 @@ fn every_demon_has_the_odds_of_the_rules() {
     for mark in DEMONS {
         for (away, spent) in [(1, 0), (1, 3), (4, 0)] {
             let scene = attacking(frail(board(mark, away), ALPHA), DEMON, spent);
-            let kind = scene.state.world.figures()[DEMON].kind;
+            let kind = scene.state.world().figures()[DEMON].kind;
             let demon = scene.game.demon_of_kind(kind).expect("a demon");
             if away <= usize::from(scene.game.content().demons[usize::from(demon)].attack.range) {
                 let _ = odds(&format!("{mark} {away} away"), &scene, ALPHA);
@@ -284,19 +284,19 @@ fn seeded_dice_fall_as_the_odds_say() {
 fn a_stunned_attacker_keeps_the_better_dice() {
     for weapon in ["both-barrels", "siege-shot", "stun-bomb", "unload"] {
         let mut scene = armed(frail(board('m', 1), DEMON), weapon, 0);
-        assert!(scene.state.world.stun(ALPHA));
+        assert!(scene.state.scene().world().stun(ALPHA));
         let odds = odds(weapon, &scene, DEMON);
         assert!(odds.lines.contains(&"Stunned: one die less".to_owned()), "{odds:?}");
     }
     let mut scene = armed(board('m', 1), "both-barrels", 0);
-    assert!(scene.state.world.stun(ALPHA));
+    assert!(scene.state.scene().world().stun(ALPHA));
     assert_eq!(odds("both barrels", &scene, DEMON).lines[0], "2 black dice");
 }
 
 #[test]
 fn a_stunned_defender_reveals_no_card() {
     let mut scene = armed(frail(board('p', 1), DEMON), "both-barrels", 0);
-    assert!(scene.state.world.stun(DEMON));
+    assert!(scene.state.scene().world().stun(DEMON));
     let odds = odds("both barrels", &scene, DEMON);
     assert!(odds.lines.contains(&"The defender is stunned: no card is revealed".to_owned()), "{odds:?}");
     assert_eq!(odds.stun, 0, "the stun ends with the attack");
@@ -305,7 +305,7 @@ fn a_stunned_defender_reveals_no_card() {
 #[test]
 fn a_weapon_that_stuns_stuns_who_lives() {
     let mut scene = armed(board('i', 4), "stun-bomb", 0);
-    let _ = scene.state.world.hurt(DEMON, 2);
+    let _ = scene.state.scene().world().hurt(DEMON, 2);
     let odds = odds("stun bomb", &scene, DEMON);
     assert!(odds.kill > 0);
     assert_eq!(odds.stun, WHOLE - odds.kill);

@@ -997,7 +997,7 @@ fn taking_point() {
         "#]],
     );
     check(
-        scene(THREE).order("alpha").with(|_, state| state.point = Some(0)),
+        scene(THREE).order("alpha").with(|_, state| state.scene().point(0)),
         "
         ?
         pick charlie
@@ -1020,7 +1020,7 @@ fn taking_point() {
 /// place and this one goes. What other cards give stays.
 #[test]
 fn ruling_27_no_sprint_belongs_to_taking_point() {
-    let point = || scene(THREE).order("alpha").with(|_, state| state.point = Some(0));
+    let point = || scene(THREE).order("alpha").with(|_, state| state.scene().point(0));
     check(
         point().hand("alpha", "buckshot unload armor"),
         "

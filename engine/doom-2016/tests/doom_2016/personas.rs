@@ -73,7 +73,7 @@ fn reach(game: &Doom2016, demon: engine::KindId) -> u8 {
 
 impl Seen {
     fn rest(&mut self, game: &Doom2016, st: &State, marine: engine::FigureId) {
-        let world = &st.world;
+        let world = st.world();
         let Some(figure) = world.figures().get(marine).filter(|figure| figure.on_map) else { return };
         let ground = world.ground(game.table());
         let demons = world.figures().on_map().filter(|(id, _)| id.0 >= game.marines());
@@ -83,7 +83,7 @@ impl Seen {
     }
 
     fn stand(&mut self, game: &Doom2016, st: &State, demon: engine::FigureId) {
-        let (world, table) = (&st.world, game.table());
+        let (world, table) = (&st.world(), game.table());
         let Some(figure) = world.figures().get(demon).filter(|figure| figure.on_map) else { return };
         let ground = world.ground(table);
         let marines: Vec<_> = world.figures().of(Side::Marines).iter().collect();

@@ -509,11 +509,11 @@ fn what_a_marine_begins_with() {
         let drawing = format!("\n+---------+\n|{row}|\n+---------+");
         let game = Doom2016::new(setup(&drawing), Arc::new(NoHooks));
         let (mut state, mut options) = (game.start(), Options::default());
-        while game.step(&state, &mut options) == Step::Chance && state.world.round() == 0 {
+        while game.step(&state, &mut options) == Step::Chance && state.world().round() == 0 {
             let first = options.list[0];
             game.apply(&mut state, first, &mut Log::silent());
         }
-        for marine in &state.marines {
+        for marine in state.marines() {
             let sets: Vec<SetId> = marine
                 .deck
                 .cards()
@@ -551,10 +551,10 @@ fn what_scripts_forbid_holds_for_the_opening_hand() {
     let hands = |drawing: &str, hooks: Arc<dyn Hooks>| -> Vec<usize> {
         let game = Doom2016::new(setup(drawing), hooks);
         let (mut state, mut options) = (game.start(), Options::default());
-        while game.step(&state, &mut options) == Step::Chance && state.world.round() == 0 {
+        while game.step(&state, &mut options) == Step::Chance && state.world().round() == 0 {
             game.apply(&mut state, options.list[0], &mut Log::silent());
         }
-        state.marines.iter().map(|marine| marine.hand.len()).collect()
+        state.marines().iter().map(|marine| marine.hand.len()).collect()
     };
     let two = "\n+---------+\n|A B . . i|\n+---------+";
     assert_eq!(hands(two, Arc::new(NoHooks)), [4, 4]);

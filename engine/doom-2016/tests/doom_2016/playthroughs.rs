@@ -265,7 +265,7 @@ fn brought(game: &Doom2016) -> Vec<String> {
 
 /// What of the rules a choice and what came of it shows: windows by the trigger of what was used, kinds of cards, deeds.
 fn shown(game: &Doom2016, state: &State, choice: Choice, events: &[Event], seen: &mut BTreeSet<String>) {
-    let window = match (state.tasks.last(), choice) {
+    let window = match (state.tasks().last(), choice) {
         (_, Choice::Pass) | (None, _) => None,
         (Some(Task::Window(WindowTask::Invader(when, _))), _) => Some(("the invader", *when)),
         (Some(Task::Window(WindowTask::Marine(when, _))), _) => Some(("a marine", *when)),
@@ -407,7 +407,7 @@ fn pick(
 /// The board with figures by the first letter of their names, tokens, and closed doors as `=`.
 fn map(game: &Doom2016, state: &State) -> String {
     let table = game.table();
-    let world = &state.world;
+    let world = state.world();
     let glyph = |cell| {
         let space = table.board.space_at(cell)?;
         if let Some(id) = world.figure_on(table, space) {

@@ -44,7 +44,7 @@ fn is_calm(state: &State) -> bool {
                 | Task::Decision(DecisionTask::Blink(..))
         )
     };
-    state.attacks.is_empty() && !state.turn.is_passing() && !state.tasks.iter().any(waits)
+    state.attacks().is_empty() && !state.turn().is_passing() && !state.tasks().iter().any(waits)
 }
 
 /// The states of a random game, and whether an initiative card was revealed before each.
@@ -58,7 +58,7 @@ fn states(game: &Doom2016, seed: u64, mut look: impl FnMut(&State, bool)) {
             Step::Choose(_) => rng.below(options.list.len() as u32) as usize,
         };
         look(&state, revealed);
-        revealed = matches!(state.tasks.last(), Some(Task::Round(RoundTask::Reveal)));
+        revealed = matches!(state.tasks().last(), Some(Task::Round(RoundTask::Reveal)));
         game.apply(&mut state, options.list[pick], &mut Log::silent());
     }
 }
@@ -88,8 +88,8 @@ fn calm_moments_of_random_games_come_back() {
             looked += 1;
             let position = game.position(state);
             let (laid, problems) = game.arranged(&position);
-            assert_eq!(problems, [], "seed {seed}, choice {number}: {:?}", state.tasks);
-            assert_eq!(game.position(&laid), position, "seed {seed}, choice {number}: {:?}", state.tasks);
+            assert_eq!(problems, [], "seed {seed}, choice {number}: {:?}", state.tasks());
+            assert_eq!(game.position(&laid), position, "seed {seed}, choice {number}: {:?}", state.tasks());
             let begins = |task: &Task| {
                 matches!(task, Task::Demon(DemonTask::ChooseKind) | Task::Marine(MarineTask::Turn(_)))
             };
@@ -103,7 +103,7 @@ fn calm_moments_of_random_games_come_back() {
                     )
                 )
             };
-            if revealed && state.tasks.iter().any(begins) && !state.tasks.iter().any(between) {
+            if revealed && state.tasks().iter().any(begins) && !state.tasks().iter().any(between) {
                 whole += 1;
                 assert_eq!(game.left_out(state), None, "seed {seed}, choice {number}");
                 let again = gone_on(&game, &laid);
@@ -121,14 +121,14 @@ fn an_attack_under_way_is_named_as_left_out() {
     for seed in 0..20 {
         let game = yard(seed as usize);
         states(&game, seed, |state, _| {
-            let Some(attack) = state.attacks.last() else { return };
+            let Some(attack) = state.attacks().last() else { return };
             let told = game.left_out(state).expect("the attack is lost");
             assert!(!told.contains("figure "), "{told}");
             let Some(both) = attack.both_there() else {
                 gone += 1;
                 return;
             };
-            let [attacker, defender] = both.map(|figure| named(game.table(), &state.world, figure));
+            let [attacker, defender] = both.map(|figure| named(game.table(), state.world(), figure));
             let begins = format!(
                 "The attack of {attacker} on {defender} is not part of a position: play begins with "
             );
@@ -167,20 +167,20 @@ fn the_card_of_the_activation_that_begins_is_not_in_the_deck() {
 fn a_round_that_has_begun_begins_once() {
     let game = Doom2016::new(setup(YARD), Arc::new(NoHooks));
     let mut state = game.arranged(&ready_yard(&game).opening(1)).0;
-    state.initiative = Initiative::default();
-    state.world.set_round(3);
-    state.tasks = vec![Task::Round(RoundTask::Status), Task::Resume];
-    assert!(state.world.modify(Modifier { stat: Stat(8), amount: -1, until: Until::Round }));
+    *state.scene().initiative() = Initiative::default();
+    state.scene().world().set_round(3);
+    state.scene().pending(vec![Task::Round(RoundTask::Status), Task::Resume]);
+    assert!(state.scene().world().modify(Modifier { stat: Stat(8), amount: -1, until: Until::Round }));
     let position = game.position(&state);
     assert_eq!((position.round, position.values["round.begun"], &position.turn), (3, 1, &None));
     let (laid, problems) = game.arranged(&position);
     assert_eq!(problems, []);
-    assert_eq!(laid.world, state.world, "what scripts did as it began stays");
-    assert_eq!(gone_on(&game, &laid).world.round(), 3);
+    assert_eq!(laid.world(), state.world(), "what scripts did as it began stays");
+    assert_eq!(gone_on(&game, &laid).world().round(), 3);
 
     let mut next = position.clone();
     set(&mut next, "round.begun", 0);
-    assert_eq!(game.arranged(&next).0.world.round(), 2, "else that round is still to begin");
+    assert_eq!(game.arranged(&next).0.world().round(), 2, "else that round is still to begin");
     let mut wrong = position;
     wrong.turn = Some("alpha".to_owned());
     let told: Vec<String> = game.arranged(&wrong).1.iter().map(ToString::to_string).collect();
@@ -196,7 +196,7 @@ fn what_players_brought_comes_back() {
             looked += 1;
             let (laid, problems) = game.arranged(&game.position(state));
             assert_eq!(problems, []);
-            assert_eq!(laid.brought, state.brought);
+            assert_eq!(laid.brought(), state.brought());
         }
     });
     assert!(looked > 1, "{looked}");
@@ -211,7 +211,7 @@ fn what_scripts_laid_down_comes_back() {
     let [seen, tag, label] = ["seen", "lever", "Pull it"].map(|word| setup.table.symbols.intern(word));
     let game = Doom2016::new(setup, Arc::new(NoHooks));
     let mut state = game.arranged(&ready_yard(&game).opening(3)).0;
-    let world = &mut state.world;
+    let world = state.scene().world();
     let objective = world.tokens().slots()[0].kind;
     for (name, value) in
         [(seen, Value::Word(label)), (tag, Value::Thing(Thing::Figure(FigureId(1)))), (label, Value::Int(-3))]
@@ -237,7 +237,7 @@ fn what_scripts_laid_down_comes_back() {
     let position = game.position(&state);
     let (laid, problems) = game.arranged(&Position::of_line(&position.to_line()).expect("a position"));
     assert_eq!(problems, []);
-    assert_eq!(laid.world, state.world);
+    assert_eq!(laid.world(), state.world());
     let offer = &position.offers[0];
     assert_eq!((offer.cards, offer.points, offer.costs.len()), (1, 2, 0));
     let mut other = position.clone();

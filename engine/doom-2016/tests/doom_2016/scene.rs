@@ -60,10 +60,10 @@ impl Scene {
     pub(crate) fn of(setup: Setup, hooks: Arc<dyn Hooks>) -> Self {
         let game = Doom2016::new(setup, hooks);
         let mut state = game.start();
-        let _ = state.world.begin_round();
-        state.tasks = vec![Task::Round(RoundTask::Initiative)];
+        let _ = state.scene().world().begin_round();
+        state.scene().pending(vec![Task::Round(RoundTask::Initiative)]);
         let mut scene = Self { game, state };
-        let kinds = scene.state.invader.cards.iter().filter(|c| c.face_up).count();
+        let kinds = scene.state.invader().cards.iter().filter(|c| c.face_up).count();
         let marines = scene.game.marines();
         scene.initiative((0..marines).chain(std::iter::repeat_n(INVADER, kinds)).collect());
         for seat in 0..marines {
@@ -81,16 +81,16 @@ impl Scene {
 
     /// Begin with the set-up just finished: scripts hear that the game begins.
     pub(crate) fn at_the_start(mut self) -> Self {
-        self.state.world = self.game.start().world;
-        self.state.tasks = vec![Task::Round(RoundTask::Begin)];
-        self.state.initiative = Initiative::default();
+        *self.state.scene().world() = self.game.start().world().clone();
+        self.state.scene().pending(vec![Task::Round(RoundTask::Begin)]);
+        *self.state.scene().initiative() = Initiative::default();
         self
     }
 
     /// Begin with a new round.
     pub(crate) fn at_the_status_phase(self) -> Self {
         let mut scene = self.at_the_start();
-        scene.state.tasks = vec![Task::Round(RoundTask::Start)];
+        scene.state.scene().pending(vec![Task::Round(RoundTask::Start)]);
         scene
     }
 
@@ -106,7 +106,7 @@ impl Scene {
 
     /// A shuffled initiative deck: nature draws.
     pub(crate) fn shuffled(mut self) -> Self {
-        self.state.initiative.shuffle();
+        self.state.scene().initiative().shuffle();
         self
     }
 
@@ -115,14 +115,14 @@ impl Scene {
         for seat in seats.into_iter().rev() {
             deck.put_on_top(&[seat]);
         }
-        self.state.initiative = Initiative::of(deck);
+        *self.state.scene().initiative() = Initiative::of(deck);
     }
 
     /// A marine's hand; all other cards lie in the deck.
     pub(crate) fn hand(mut self, marine: &str, cards: &str) -> Self {
         let cards = self.cards(cards);
         let marine = self.figure(marine);
-        let marine = &mut self.state.marines[usize::from(marine.0)];
+        let marine = self.state.scene().marine(marine.0);
         let all = [marine.hand.take_all().to_vec(), marine.discard.take_all().to_vec()].concat();
         marine.deck.shuffle_in(&all);
         for card in cards {
@@ -135,7 +135,7 @@ impl Scene {
     /// A marine has taken the rocket launcher that was drawn; its cards are in the deck.
     pub(crate) fn launcher(mut self, marine: &str) -> Self {
         let marine = self.figure(marine);
-        let tokens = &mut self.state.world.tokens();
+        let tokens = &mut self.state.world().tokens();
         let (id, set) = tokens
             .iter()
             .find_map(|(id, token)| match token.kind {
@@ -143,11 +143,11 @@ impl Scene {
                 _ => None,
             })
             .expect("a weapon token");
-        let _ = self.state.world.remove_token(id).expect("it was there");
+        let _ = self.state.scene().world().remove_token(id).expect("it was there");
         let cards = self.game.content().cards_of(set);
         let cards: Vec<u8> =
             cards.flat_map(|(card, n)| std::iter::repeat_n(card.0, usize::from(n))).collect();
-        let marine = &mut self.state.marines[usize::from(marine.0)];
+        let marine = self.state.scene().marine(marine.0);
         marine.taken.push(set.0);
         marine.deck.shuffle_in(&cards);
         self
@@ -160,7 +160,7 @@ impl Scene {
         let cards = self.game.content().cards_of(set);
         let cards: Vec<u8> =
             cards.flat_map(|(card, n)| std::iter::repeat_n(card.0, usize::from(n))).collect();
-        let marine = &mut self.state.marines[usize::from(seat.0)];
+        let marine = self.state.scene().marine(seat.0);
         marine.taken.push(set.0);
         marine.deck.shuffle_in(&cards);
         self
@@ -170,7 +170,7 @@ impl Scene {
     pub(crate) fn deck(mut self, marine: &str, cards: &str) -> Self {
         let cards = self.cards(cards);
         let marine = self.figure(marine);
-        stack(&mut self.state.marines[usize::from(marine.0)].deck, cards);
+        stack(&mut self.state.scene().marine(marine.0).deck, cards);
         self
     }
 
@@ -178,7 +178,7 @@ impl Scene {
     pub(crate) fn deck_is_only(mut self, marine: &str, cards: &str) -> Self {
         let kept = self.cards(cards);
         let marine = self.figure(marine);
-        let marine = &mut self.state.marines[usize::from(marine.0)];
+        let marine = self.state.scene().marine(marine.0);
         discard_all_but(&mut marine.deck, &mut marine.discard, kept);
         self
     }
@@ -186,8 +186,8 @@ impl Scene {
     /// The invader's hand.
     pub(crate) fn events(mut self, events: &str) -> Self {
         for event in self.event_ids(events) {
-            assert!(self.state.invader.deck.take(event), "no such event in the deck");
-            self.state.invader.hand.add(event);
+            assert!(self.state.scene().invader().deck.take(event), "no such event in the deck");
+            self.state.scene().invader().hand.add(event);
         }
         self
     }
@@ -195,14 +195,15 @@ impl Scene {
     /// The top cards of the event deck, the first to be drawn first.
     pub(crate) fn event_deck(mut self, events: &str) -> Self {
         let events = self.event_ids(events);
-        stack(&mut self.state.invader.deck, events);
+        stack(&mut self.state.scene().invader().deck, events);
         self
     }
 
     /// All of the event deck except these cards lies in the discard pile.
     pub(crate) fn event_deck_is_only(mut self, events: &str) -> Self {
         let kept = self.event_ids(events);
-        discard_all_but(&mut self.state.invader.deck, &mut self.state.invader.discard, kept);
+        let invader = self.state.scene().invader();
+        discard_all_but(&mut invader.deck, &mut invader.discard, kept);
         self
     }
 
@@ -212,7 +213,7 @@ impl Scene {
         for id in cards.split_whitespace() {
             let card = self.game.content().glory.iter().position(|g| g.id == id).expect(id) as u8;
             self.change_glory_deck(|deck| assert!(deck.take(card), "no {id} left"));
-            self.state.marines[usize::from(marine.0)].glory.add(card);
+            self.state.scene().marine(marine.0).glory.add(card);
         }
         self
     }
@@ -225,32 +226,33 @@ impl Scene {
     }
 
     fn change_glory_deck(&mut self, change: impl FnOnce(&mut Deck<16>)) {
-        let mut deck = self.state.glory.deck().clone();
+        let mut deck = self.state.glory().deck().clone();
         change(&mut deck);
-        self.state.glory = GloryCards::of(deck, self.state.glory.discards().clone());
+        let discards = self.state.glory().discards().clone();
+        self.state.scene().glory(GloryCards::of(deck, discards));
     }
 
     pub(crate) fn damage(mut self, figure: &str, amount: u8) -> Self {
         let id = self.figure(figure);
-        let before = self.state.world.figures()[id].damage;
-        let _ = self.state.world.heal(id, before);
-        let _ = self.state.world.hurt(id, amount);
+        let before = self.state.world().figures()[id].damage;
+        let _ = self.state.scene().world().heal(id, before);
+        let _ = self.state.scene().world().hurt(id, amount);
         self
     }
 
     pub(crate) fn stunned(mut self, figure: &str) -> Self {
         let id = self.figure(figure);
-        assert!(self.state.world.stun(id));
+        assert!(self.state.scene().world().stun(id));
         self
     }
 
     /// Argent on a demon card, or on the invasion card (`bank`).
     pub(crate) fn argent(mut self, demon: &str, amount: u8) -> Self {
         if demon == "bank" {
-            self.state.invader.bank += amount;
+            self.state.scene().invader().bank += amount;
         } else {
             let demon = self.demon(demon);
-            self.state.invader.cards[demon].argent += amount;
+            self.state.scene().invader().cards[demon].argent += amount;
         }
         self
     }
@@ -258,14 +260,14 @@ impl Scene {
     /// A demon card that was activated in this round already.
     pub(crate) fn exhausted(mut self, demon: &str) -> Self {
         let demon = self.demon(demon);
-        self.state.invader.cards[demon].ready = false;
+        self.state.scene().invader().cards[demon].ready = false;
         self
     }
 
     /// A marine who was fragged and waits to come back.
     pub(crate) fn fragged(mut self, marine: &str) -> Self {
         let id = self.figure(marine);
-        self.state.world.withdraw(self.game.table(), id);
+        self.state.scene().world().withdraw(self.game.table(), id);
         self
     }
 
@@ -273,13 +275,13 @@ impl Scene {
     pub(crate) fn at(mut self, figure: &str, x: i16, y: i16) -> Self {
         let id = self.figure(figure);
         let space = self.game.table().board.space_at(tiles::Cell::new(x, y)).expect("a space");
-        self.state.world.put(self.game.table(), id, space, false);
+        self.state.scene().world().put(self.game.table(), id, space, false);
         self
     }
 
     /// Frag tokens of the invader.
     pub(crate) fn frags(mut self, frags: u8) -> Self {
-        self.state.frags = frags;
+        self.state.scene().frags(frags);
         self
     }
 
@@ -294,7 +296,11 @@ impl Scene {
         let (kind, number) = name.rsplit_once(' ').unwrap_or((name, ""));
         let kind = self.game.table().kind_named(kind).expect(name);
         let id = FigureId(number.parse().unwrap_or(kind.0));
-        assert_eq!(self.state.world.figures().get(id).map(|f| f.kind), Some(kind), "no {name} in this scene");
+        assert_eq!(
+            self.state.world().figures().get(id).map(|f| f.kind),
+            Some(kind),
+            "no {name} in this scene"
+        );
         id
     }
 
@@ -316,7 +322,7 @@ impl Scene {
     #[track_caller]
     pub(crate) fn play(mut self, script: &str) -> (String, Self) {
         // A choice without any effect sets the loop going.
-        self.state.tasks.push(Task::Round(RoundTask::Keep(INVADER)));
+        self.state.scene().due(Task::Round(RoundTask::Keep(INVADER)));
         if let Err(wrong) = self.game.audit_state(&self.state) {
             panic!("the scene is impossible: {wrong}");
         }
@@ -434,12 +440,12 @@ impl<'a> Player<'a> {
         };
         match what {
             "turn" => {
-                let turn = &self.state.turn;
+                let turn = self.state.turn();
                 format!("{} points, {} main actions", turn.points(), turn.mains())
             }
-            "initiative" => format!("{:?}", self.state.initiative.deck().cards()),
+            "initiative" => format!("{:?}", self.state.initiative().deck().cards()),
             "invader" => {
-                let invader = &self.state.invader;
+                let invader = self.state.invader();
                 let mut seen = format!(
                     "hand [{}], {} in the deck, {} discarded, bank {}",
                     named(invader.hand.cards(), &|e| content.events[usize::from(e)].id.clone()),
@@ -457,7 +463,7 @@ impl<'a> Player<'a> {
                 let kind = figure.split(' ').next().and_then(|kind| self.game.table().kind_named(kind));
                 let number = figure.rsplit(' ').next().and_then(|n| n.parse().ok());
                 let id = FigureId(number.unwrap_or_else(|| kind.expect(figure).0));
-                let Some(figure) = self.state.world.figures().get(id) else { return "gone".into() };
+                let Some(figure) = self.state.world().figures().get(id) else { return "gone".into() };
                 let place = if figure.on_map {
                     self.game.table().board.cell(figure.space).to_string()
                 } else {
@@ -466,7 +472,7 @@ impl<'a> Player<'a> {
                 let turned = if figure.turned { " turned" } else { "" };
                 let stunned = if figure.stunned { ", stunned" } else { "" };
                 let mut seen = format!("{place}{turned}, damage {}{stunned}", figure.damage);
-                if let Some(marine) = self.state.marines.get(usize::from(id.0)) {
+                if let Some(marine) = self.state.marines().get(usize::from(id.0)) {
                     let card = |c: u8| content.cards[usize::from(c)].id.clone();
                     write!(
                         seen,

@@ -752,7 +752,7 @@ fn prohibitions() {
             .at("imp 2", 7, 0)
             .damage("imp 2", 1)
             .with(|_, state| {
-                let _ = (0..2).map(|i| state.world.turn_up(TeleporterId(i).into())).count();
+                let _ = (0..2).map(|i| state.scene().world().turn_up(TeleporterId(i).into())).count();
             })
             .at("alpha", 6, 0),
         "
@@ -855,9 +855,11 @@ fn what_the_tutorial_has_not() {
     let attacked = |bans: &[Ban]| {
         let bans = bans.to_vec();
         let scene = scene(COVERED).order("invader alpha bravo").deck_is_only("alpha", "reposition");
-        scene
-            .hand("bravo", "")
-            .with(move |_, state| bans.iter().for_each(|ban| state.world.forbid(*ban, BanEnd::Never)))
+        scene.hand("bravo", "").with(move |_, state| {
+            for ban in &bans {
+                state.scene().world().forbid(*ban, BanEnd::Never);
+            }
+        })
     };
     let asked = |bans: &[Ban]| {
         let (told, _) = attacked(bans).play("attack alpha\ndie 2\ndie 2\n?");
@@ -869,8 +871,11 @@ fn what_the_tutorial_has_not() {
     let woken = |bans: &[Ban]| {
         let bans = bans.to_vec();
         let scene = room(|_, _, _, _| {}).hand("alpha", "reposition").at("alpha", 5, 1);
-        let scene =
-            scene.with(move |_, state| bans.iter().for_each(|ban| state.world.forbid(*ban, BanEnd::Never)));
+        let scene = scene.with(move |_, state| {
+            for ban in &bans {
+                state.scene().world().forbid(*ban, BanEnd::Never);
+            }
+        });
         scene.play("play reposition\nstep 6,0").0.contains("active")
     };
     assert!(woken(&[]));

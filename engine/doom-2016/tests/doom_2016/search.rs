@@ -34,7 +34,7 @@ impl Bot<Doom2016> for Cheat {
         rng: &mut Rng,
     ) -> usize {
         let damage = |state: &doom_2016::State| -> i32 {
-            let figures = state.world.figures().on_map();
+            let figures = state.world().figures().on_map();
             figures
                 .map(
                     |(id, it)| {

@@ -54,7 +54,7 @@ fn a_seat_is_shown_the_same_whatever_the_others_have_drawn() {
                 let anew = game.dealt_anew(state, seat, |n| dealer.below(n as u32) as usize);
                 asked += 1;
                 changed += u32::from(anew != *state);
-                let due = state.tasks.last();
+                let due = state.tasks().last();
                 assert_eq!(game.seat_view(&anew, Some(seat)), game.seat_view(state, Some(seat)), "{due:?}");
                 let cards = [&anew, state].map(|state| game.cards(state, Some(seat)).get().to_owned());
                 assert_eq!(cards[0], cards[1], "{due:?}");
@@ -72,7 +72,7 @@ fn a_seat_is_shown_the_same_whatever_the_others_have_drawn() {
 fn every_choice_has_a_sentence_that_names_who_acts() {
     for (nth, game) in games().iter().enumerate() {
         each_state(game, 20 + nth as u64, |state, step, _| {
-            let due = state.tasks.last();
+            let due = state.tasks().last();
             match step {
                 Step::Choose(seat) => {
                     let sentence = game.asked(state).unwrap_or_else(|| panic!("nothing for {due:?}"));
@@ -99,7 +99,7 @@ fn figures_have_one_name_in_all_that_a_seat_reads() {
                 options.list.iter().filter_map(|choice| game.given_up(state, *choice, &options.list)),
             );
             read.extend(game.seat_view(state, Some(*seat)).fight.into_iter().flat_map(|fight| fight.lines));
-            for (id, figure) in state.world.figures().on_map() {
+            for (id, figure) in state.world().figures().on_map() {
                 let kind = game.table().kind(figure.kind);
                 let numbered = format!("{} {}", kind.name, id.0);
                 let is_numbered = |text: &String| {
@@ -142,7 +142,7 @@ fn a_choice_that_is_hidden_leaves_the_same_table_whichever_it_is() {
                     let other = after(*choice);
                     // A card may open a window that another one does not: then the game has come to another place. Of the last
                     // cards of a deck each is drawn, whichever is the first.
-                    if other.tasks == one.tasks && other != one {
+                    if other.tasks() == one.tasks() && other != one {
                         compared += 1;
                         assert_eq!(game.seat_view(&other, seat), game.seat_view(&one, seat), "{choice:?}");
                         let cards = [&other, &one].map(|state| game.cards(state, seat).get().to_owned());

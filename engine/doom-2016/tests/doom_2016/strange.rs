@@ -63,8 +63,8 @@ fn a_new_figure_does_not_inherit_the_business_of_the_old_one() {
     // It was to spend points, but falls before.
     check(
         hall().damage("imp 2", 2).with(|_, state| {
-            state.tasks.push(Task::Movement(MovementTask::SpendNow(FigureId(2), 2)));
-            state.tasks.push(Task::Damage(DamageTask::Roll {
+            state.scene().due(Task::Movement(MovementTask::SpendNow(FigureId(2), 2)));
+            state.scene().due(Task::Damage(DamageTask::Roll {
                 red: 0,
                 black: 1,
                 sum: 0,
@@ -162,7 +162,7 @@ fn a_way_is_closed_behind_somebody() {
 fn points_outside_an_activation() {
     let given = |points| {
         move |_: &Doom2016, state: &mut doom_2016::State| {
-            state.tasks.push(Task::Movement(MovementTask::SpendNow(FigureId(1), points)));
+            state.scene().due(Task::Movement(MovementTask::SpendNow(FigureId(1), points)));
         }
     };
     check(
@@ -189,13 +189,13 @@ fn points_outside_an_activation() {
     // A large demon that moves in the middle of a marine's activation does not stop the marine.
     check(
         scene(&HALL.replace('i', "m")).hand("alpha", "reposition").with(|_, state| {
-            state.tasks = vec![
+            state.scene().pending(vec![
                 Task::Marine(MarineTask::End(FigureId(0))),
                 Task::Marine(MarineTask::Turn(FigureId(0))),
                 Task::Movement(MovementTask::SpendNow(FigureId(2), 2)),
-            ];
-            state.world.activate(FigureId(0));
-            state.turn.gain_points(1);
+            ]);
+            state.scene().world().activate(FigureId(0));
+            state.scene().turn().gain_points(1);
         }),
         "
         step 2,0
@@ -214,13 +214,13 @@ fn points_outside_an_activation() {
 #[test]
 fn a_way_by_points_outside_an_activation_costs_none_of_those_inside() {
     let Scene { game, state } = scene(HALL).with(|_, state| {
-        state.tasks = vec![
+        state.scene().pending(vec![
             Task::Marine(MarineTask::End(FigureId(0))),
             Task::Marine(MarineTask::Turn(FigureId(0))),
             Task::Movement(MovementTask::SpendNow(FigureId(2), 2)),
-        ];
-        state.world.activate(FigureId(0));
-        state.turn.gain_points(1);
+        ]);
+        state.scene().world().activate(FigureId(0));
+        state.scene().turn().gain_points(1);
     });
     let game = game.beginning(Some(Arc::new(state))).expect("it begins anywhere");
     let ways = Playthrough::new(Arc::new(game), Provenance::default()).ways();
@@ -243,9 +243,9 @@ fn a_mission_with_mistakes_is_set_up_as_well_as_can_be() {
     }
     let game = Doom2016::new(table, Arc::new(NoHooks));
     let state = game.start();
-    let where_is = |id: u8| game.table().board.cell(state.world.figures()[FigureId(id)].space).to_string();
+    let where_is = |id: u8| game.table().board.cell(state.world().figures()[FigureId(id)].space).to_string();
     assert_eq!((where_is(0), where_is(1)), ("0,0".into(), "1,0".into()));
-    assert_eq!(state.world.demons_of(mancubus).count(), 1);
+    assert_eq!(state.world().demons_of(mancubus).count(), 1);
     game.audit_state(&state).expect("a legal state");
 }
 
@@ -343,6 +343,6 @@ fn a_large_figure_whose_way_is_barred_is_put_aside() {
 fn a_choice_that_is_not_on_offer_is_not_passed_over() {
     let game = Doom2016::new(setup(HALL), Arc::new(NoHooks));
     let mut state = game.start();
-    state.tasks.push(Task::Round(RoundTask::Keep(INVADER)));
+    state.scene().due(Task::Round(RoundTask::Keep(INVADER)));
     game.apply(&mut state, Choice::Pass, &mut Log::silent());
 }

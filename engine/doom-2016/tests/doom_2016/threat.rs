@@ -160,7 +160,7 @@ fn what_answers_a_round_comes_before_its_status_phase() {
 #[test]
 fn ruling_03_a_path_is_traced_past_figures_and_impassable_edges() {
     let scene = Scene::of(setup("+---------+\n|A:i:b#yDr|\n+---------+"), listener(|_, _, _, _| {}));
-    let (table, mut world) = (scene.game.table(), scene.state.world);
+    let (table, mut world) = (scene.game.table(), scene.state.world().clone());
     let marine = Thing::Figure(FigureId(0));
     let [blue, yellow, red] = [0, 1, 2].map(|number| Thing::from(PortalId(number)));
     assert!(world.traces(table, marine, blue));

@@ -257,10 +257,9 @@ fn ruling_107_a_large_figure_that_is_shut_in_with_another() {
         |.|. .U. .V. .|
         +-------------+";
     check(
-        Scene::of(setup(corridor), listener(shut))
-            .order("invader alpha")
-            .exhausted("baron-of-hell")
-            .with(|_, state| assert!([0, 1].into_iter().all(|door| state.world.open(DoorId(door))))),
+        Scene::of(setup(corridor), listener(shut)).order("invader alpha").exhausted("baron-of-hell").with(
+            |_, state| assert!([0, 1].into_iter().all(|door| state.scene().world().open(DoorId(door)))),
+        ),
         "
         step 4,0
         step 3,0

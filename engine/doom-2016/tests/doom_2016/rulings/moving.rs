@@ -226,10 +226,10 @@ fn ruling_09_glory_kill_of_a_large_demon() {
         .damage("mancubus 1", 8)
         .with(|_, state| {
             let mut discard = Pile::default();
-            for card in state.glory.deck().cards() {
+            for card in state.glory().deck().cards() {
                 discard.add(*card);
             }
-            state.glory = GloryCards::of(Deck::default(), discard);
+            state.scene().glory(GloryCards::of(Deck::default(), discard));
         }),
         "
         play shotgun-maneuver
@@ -271,7 +271,7 @@ fn ruling_09_a_staggered_demon_behind_a_crowd() {
         )
         .hand("alpha", "armor reposition")
         .damage("imp 5", 1)
-        .with(|_, state| assert!(points == 9 || state.world.modify(faster)))
+        .with(|_, state| assert!(points == 9 || state.scene().world().modify(faster)))
     };
     let all = "
         sprint armor
@@ -835,7 +835,7 @@ fn ruling_29_large_figures_pass_each_other() {
         scene(hall)
             .order("invader alpha")
             .exhausted("pinky")
-            .with(|_, state| assert!(state.world.modify(slow))),
+            .with(|_, state| assert!(state.scene().world().modify(slow))),
         "
         = turn
         ? step
@@ -859,7 +859,7 @@ fn ruling_29_large_figures_pass_each_other() {
         scene(hall)
             .order("invader alpha")
             .exhausted("pinky")
-            .with(|_, state| assert!(state.world.modify(slower))),
+            .with(|_, state| assert!(state.scene().world().modify(slower))),
         "
         = turn
         ? step
@@ -897,7 +897,7 @@ fn ruling_29_a_bot_passes_a_large_figure() {
         let pick = bot.pick(&due.game, &state, Seat(INVADER), &options.list, &mut Rng::new(1));
         due.game.apply(&mut state, options.list[pick], &mut Log::default());
     }
-    let pinky = due.game.table().board.cell(state.world.figures()[FigureId(2)].space);
+    let pinky = due.game.table().board.cell(state.world().figures()[FigureId(2)].space);
     assert_eq!((pinky.x, pinky.y), (6, 0), "three steps bring it to the far side of the Mancubus");
 }
 
@@ -915,8 +915,8 @@ fn ruling_43_glory_kill_recovery() {
             .damage("imp 2", 1)
             // Bravo has all the cards.
             .with(|_, state| {
-                for card in std::mem::take(&mut state.glory).deck().cards() {
-                    state.marines[1].glory.add(*card);
+                for card in state.scene().take_glory().deck().cards() {
+                    state.scene().marine(1).glory.add(*card);
                 }
             }),
         "
@@ -1145,7 +1145,7 @@ fn ruling_10_however_a_marine_comes_onto_it() {
 #[test]
 fn ruling_28_in_ones_own_activation() {
     let given = |_: &doom_2016::Doom2016, state: &mut doom_2016::State| {
-        state.tasks.push(Task::Movement(MovementTask::SpendNow(FigureId(0), 3)));
+        state.scene().due(Task::Movement(MovementTask::SpendNow(FigureId(0), 3)));
     };
     check(
         scene(DOORS).at("alpha", 2, 1).with(given),
@@ -1201,7 +1201,7 @@ fn ruling_29_walls_are_respected_when_making_room() {
         )
         .at("alpha", 3, 0)
         .order("invader alpha")
-        .with(|_, state| assert!(state.world.hurt(FigureId(0), 1).is_some())),
+        .with(|_, state| assert!(state.scene().world().hurt(FigureId(0), 1).is_some())),
         "
         step 2,0
         stand

@@ -47,7 +47,7 @@ fn ruling_108_overwatch_asks_for_the_range_of_the_attack() {
         "#]],
     );
     check(
-        yard().with(|_, state| assert!(state.world.modify(shorter))),
+        yard().with(|_, state| assert!(state.scene().world().modify(shorter))),
         SHOT,
         expect![[r#"
             Initiative: Alpha

@@ -468,7 +468,7 @@ fn argent_on_the_invasion_card_may_follow_a_group() {
     let (_, after) = summoning()
         .argent("bank", 3)
         .play("play reposition\nstep 1,0\ngroup 0\nplace 4,1\nplace 5,1\nplace 5,0\nargent imp\nargent imp\nargent imp");
-    assert_eq!((after.state.invader.bank, after.state.argent_in_play()), (0, 3));
+    assert_eq!((after.state.invader().bank, after.state.argent_in_play()), (0, 3));
     // A bot does not throw away what its demons can use.
     let (_, due) = summoning()
         .argent("bank", 3)
@@ -489,7 +489,7 @@ fn argent_on_the_invasion_card_may_follow_a_group() {
         .at("cacodemon 1", 4, 0)
         .argent("bank", 3)
         .play("play reposition\nstep 1,0\ngroup 0");
-    assert_eq!((after.state.invader.bank, after.state.argent_in_play()), (0, 0), "{told}");
+    assert_eq!((after.state.invader().bank, after.state.argent_in_play()), (0, 0), "{told}");
 }
 
 /// Ruling 25: what is left on the invasion card stays there until all portals that summon together are done.
@@ -813,7 +813,7 @@ fn ruling_109_who_comes_meanwhile_is_not_activated() {
     check(
         after.order("invader").with(|game, state| {
             let imp = game.content().demon("imp").expect("a demon of the box");
-            state.invader.cards[usize::from(imp.0)].ready = true;
+            state.scene().invader().cards[usize::from(imp.0)].ready = true;
         }),
         "
         end
