@@ -414,7 +414,7 @@ impl Page<'_> {
                 Outcome::TooClose => Some(Style::Yellow),
             };
             let said = intent.sentence_with(answer.marines, mission);
-            let says = answer.says();
+            let says = answer.says().to_string();
             let says = style.map_or_else(|| says.clone(), |style| self.terminal.paint(style, &says));
             let players = chances::players(answer.bots);
             let measured = answer.measured();

@@ -6,6 +6,7 @@ mod found;
 pub use found::{Found, Median, Outcome};
 
 use crate::verdict::marines;
+use crate::verdict::texts::{also, games, text};
 use engine::Side;
 use engine::play::{Controls, Digest};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
@@ -14,12 +15,13 @@ use missions_document::mission::Mission;
 use missions_document::page::Page;
 use missions_document::thing::{Thing, ThingKind};
 use missions_play::kept::{self, Shelf};
-use missions_play::report::{self, Report};
+use missions_play::report::Report;
 use missions_play::ruleset::{self, ReadyGame};
 use missions_play::setup::ThingIndex;
 use missions_play::simulate::{BotPair, Plan};
 use rule_system::RuleSystem;
 use std::collections::BTreeMap;
+use words::{Argument, Text};
 
 pub(crate) const BROKEN: Page =
     Page { code: Code("S020"), severity: Severity::Error, words: &crate::pages::WORDS };
@@ -85,12 +87,12 @@ impl Answer {
 
     /// Does it hold, for people: `holds`, `most likely holds (84 in 100)`, `does not hold`?
     #[must_use]
-    pub fn says(&self) -> String {
+    pub fn says(&self) -> Text {
         match self.outcome {
-            Outcome::Holds => "holds".to_owned(),
-            Outcome::Broken => "does not hold".to_owned(),
-            Outcome::TooClose if self.is_likely() => format!("most likely holds ({} in 100)", self.of_100()),
-            Outcome::TooClose => format!("most likely does not hold ({} in 100)", self.of_100()),
+            Outcome::Holds => text("intent-holds"),
+            Outcome::Broken => text("intent-broken"),
+            Outcome::TooClose if self.is_likely() => text("intent-likely").with("of_100", self.of_100()),
+            Outcome::TooClose => text("intent-unlikely").with("of_100", self.of_100()),
         }
     }
 
@@ -108,11 +110,12 @@ impl Answer {
 
     /// For people: `47 % (39–55 %) of 140 games`.
     #[must_use]
-    pub fn measured(&self) -> String {
-        match self.found {
-            Found::Share(share) => format!("{share} of {}", report::games(self.games)),
-            Found::Median(median) => format!("{median} in {}", report::games(self.games)),
-        }
+    pub fn measured(&self) -> Text {
+        let said = match self.found {
+            Found::Share(share) => text("intent-share").with("share", share.to_string()),
+            Found::Median(median) => text("intent-median").with("median", median.said()),
+        };
+        said.with("games", games(self.games))
     }
 }
 
@@ -261,7 +264,7 @@ pub(crate) type CauseOf<'a> = dyn Fn(&Intent, &[u8], Side) -> Option<Cause> + 'a
 pub(crate) fn find(
     mission: &Mission,
     answers: &[Answer],
-    limit: &str,
+    limit: &Text,
     cause: &CauseOf<'_>,
 ) -> Vec<Diagnostic> {
     let is_low = |answer: &Answer| {
@@ -294,52 +297,53 @@ pub(crate) fn find(
         let numbers: Vec<u8> = group.iter().map(|answer| answer.marines).collect();
         let said = Intent { marines: numbers.iter().copied().collect(), ..intent.clone() }.sentence(mission);
         let said = said.trim_end_matches('.');
-        let beyond = |answer: &Answer| match answer.outcome {
-            Outcome::TooClose => answer.found.beyond(intent.from, intent.to),
-            Outcome::Holds | Outcome::Broken => String::new(),
-        };
-        // Numbers of marines for which the same was measured are listed together.
-        let mut measured: Vec<(String, Vec<u8>)> = Vec::new();
-        for answer in group {
-            let text = format!("{}{}", answer.measured(), beyond(answer));
-            match measured.iter_mut().find(|(known, _)| *known == text) {
-                Some((_, numbers)) => numbers.push(answer.marines),
-                None => measured.push((text, vec![answer.marines])),
-            }
-        }
-        let with = |(text, numbers): &(String, Vec<u8>)| {
-            let with = marines(numbers, "and");
-            let each = if numbers.len() > 1 { " each" } else { "" };
-            if group.len() == 1 { text.clone() } else { format!("{text} with {with}{each}") }
-        };
-        let measured = measured.iter().map(with).collect::<Vec<_>>().join("; ");
+        let say = |id| text(id).with("intent", said).with("measured", measured(intent, group));
         let problem = if first.outcome == Outcome::Broken {
             let usual = || {
-                let help = help(intent, is_low(first), limit);
-                let help =
-                    if intent.what == Measure::Rounds && numbers.iter().any(|number| is_uneven(*number)) {
-                        format!("balance first who wins, for that changes how long games take; then {help}")
-                    } else {
-                        help
-                    };
-                Cause { because: String::new(), help }
+                let mut help = help(intent, is_low(first), limit);
+                if intent.what == Measure::Rounds && numbers.iter().any(|number| is_uneven(*number)) {
+                    help = text("s020-balance-help").with("help", help);
+                }
+                Cause { because: Vec::new(), help }
             };
             let Cause { because, help } = cause(intent, &numbers, first.loser(intent)).unwrap_or_else(usual);
-            let message = format!("an intent does not hold: \"{said}\"; it is {measured}{because}");
-            let help = format!("{help}; or change the intent");
+            let message = also(say("s020-message"), because);
+            let help = text("s020-help").with("help", help);
             Diagnostic::new(BROKEN.code, BROKEN.severity, message).help(help)
         } else {
             let chance = group.iter().map(|answer| 1.0 - answer.likely).fold(0.0, f64::max);
             let of_100 = ((chance * 100.0).round() as u8).min(99);
-            let message = format!(
-                "an intent most likely does not hold ({of_100} in 100): \"{said}\"; it is {measured}"
-            );
-            let help = "change the mission so that its games lie clearly inside, widen the intent a little, or let bots play more";
-            Diagnostic::new(CLOSE.code, CLOSE.severity, message).help(help)
+            let message = say("s021-message").with("of_100", of_100);
+            Diagnostic::new(CLOSE.code, CLOSE.severity, message).help(text("s021-help"))
         };
         Some(problem.at(place(intent, mission)))
     };
     groups.iter().filter_map(problem).collect()
+}
+
+/// What the games of some answers about an intent measured. Numbers of marines for which it is the same are listed together.
+fn measured(intent: &Intent, group: &[&Answer]) -> Text {
+    let mut all: Vec<(Text, Vec<u8>)> = Vec::new();
+    for answer in group {
+        let measured = match answer.outcome {
+            Outcome::TooClose => answer.found.beyond(answer.measured(), intent.from, intent.to),
+            Outcome::Holds | Outcome::Broken => answer.measured(),
+        };
+        match all.iter_mut().find(|(known, _)| *known == measured) {
+            Some((_, numbers)) => numbers.push(answer.marines),
+            None => all.push((measured, vec![answer.marines])),
+        }
+    }
+    let with = |(measured, numbers): (Text, Vec<u8>)| {
+        if group.len() == 1 {
+            return measured;
+        }
+        let id = if numbers.len() > 1 { "intent-with-each" } else { "intent-with" };
+        text(id).with("measured", measured).with("marines", marines(&numbers, Argument::All))
+    };
+    let mut all = all.into_iter().map(with);
+    let first = all.next().unwrap_or_else(|| Text::verbatim(""));
+    also(first, all)
 }
 
 /// The place an intent is about.
@@ -351,25 +355,25 @@ pub(crate) fn place(intent: &Intent, mission: &Mission) -> Place {
 }
 
 /// Which way to go.
-fn help(intent: &Intent, is_low: bool, limit: &str) -> String {
+fn help(intent: &Intent, is_low: bool, limit: &Text) -> Text {
     match (&intent.what, is_low) {
-        (Measure::MarinesWin, true) => format!("raise the {limit}, or make the marines' way easier"),
-        (Measure::MarinesWin, false) => format!("lower the {limit}, or make the marines' way harder"),
-        (Measure::Rounds, true) => "make the way longer, or slow down what ends games".to_owned(),
-        (Measure::Rounds, false) => "make the way shorter, or let something end games sooner".to_owned(),
-        (Measure::Used(_), true) => "bring it nearer to where marines walk, or make it worth more".to_owned(),
-        (Measure::Used(_), false) => "put it further from the way, or make it worth less".to_owned(),
-        (Measure::Taken(_), true) => "make the offer cheaper, or worth more".to_owned(),
-        (Measure::Taken(_), false) => "make the offer dearer, or worth less".to_owned(),
+        (Measure::MarinesWin, true) => text("s020-easier-help").with("limit", limit.clone()),
+        (Measure::MarinesWin, false) => text("s020-harder-help").with("limit", limit.clone()),
+        (Measure::Rounds, true) => text("s020-longer-help"),
+        (Measure::Rounds, false) => text("s020-shorter-help"),
+        (Measure::Used(_), true) => text("s020-nearer-help"),
+        (Measure::Used(_), false) => text("s020-further-help"),
+        (Measure::Taken(_), true) => text("s020-cheaper-help"),
+        (Measure::Taken(_), false) => text("s020-dearer-help"),
     }
 }
 
 /// Why a side loses some games, and what to change.
 pub(crate) struct Cause {
-    /// To go on a sentence; empty where it is not known.
-    pub(crate) because: String,
+    /// Clauses behind what is said; none where it is not known.
+    pub(crate) because: Vec<Text>,
     /// What to change: what the games show as the cause, else the limit where it decides most of them, else what ends them.
-    pub(crate) help: String,
+    pub(crate) help: Text,
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ pub use what::{Knockout, What};
 
 use crate::check;
 use crate::compare;
+use crate::verdict::texts::text;
 use crate::verdict::{Waiting, marines};
 use missions_document::diagnostic::{Diagnostic, Severity};
 use missions_document::mission::Mission;
@@ -20,6 +21,7 @@ use missions_play::ruleset;
 use missions_play::simulate::Plan;
 use rule_system::piece::Brings;
 use rule_system::safely::safely;
+use words::Argument;
 
 /// What was found out about a mission.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -143,7 +145,7 @@ fn broken(report: &Report) -> Option<String> {
         return None;
     }
     let failure = report.failures.iter().max_by_key(|(_, fault)| fault.games);
-    Some(failure.map_or_else(|| "games do not come to an end".to_owned(), |(what, _)| what.clone()))
+    Some(failure.map_or_else(|| text("knockout-endless").to_string(), |(what, _)| what.clone()))
 }
 
 /// The games of a mission and of what is left of it.
@@ -173,7 +175,8 @@ impl Steps<'_> {
                 let ready = ruleset::lay_out(mission, *number)?;
                 Some(compare::play(&ready, ruleset::digest(mission), plan, waiting))
             });
-            let played = played.map_err(|why| format!("with {}, {why}", marines(&[*number], "")))?;
+            let with = text("s007-with").with("marines", marines(&[*number], Argument::All));
+            let played = played.map_err(|why| with.with("why", why).to_string())?;
             reports.extend(played);
         }
         Ok(reports)

@@ -1,6 +1,7 @@
 //! The skill ladder: greedy bots and bots that search play each other on both sides, so that one sees what skill is worth to each
 //! side. How long is for the caller to say, with a budget. `verdict` plays it together with everything else.
 
+use crate::verdict::texts::text;
 use crate::verdict::{ENOUGH, contest, marines};
 use engine::Side;
 use engine::play::{Controls, Digest};
@@ -16,6 +17,7 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
+use words::Argument;
 
 const NO_SKILL: Page = Page { code: Code("S022"), severity: Severity::Note, words: &crate::pages::WORDS };
 
@@ -52,21 +54,20 @@ impl Budget {
 impl FromStr for Budget {
     type Err = String;
 
-    fn from_str(text: &str) -> Result<Self, String> {
-        let text = text.trim();
-        let number = text.trim_end_matches(|letter: char| letter.is_ascii_alphabetic());
-        let unit = match &text[number.len()..] {
+    fn from_str(written: &str) -> Result<Self, String> {
+        let asked = |id| text(id).to_string();
+        let written = written.trim();
+        let number = written.trim_end_matches(|letter: char| letter.is_ascii_alphabetic());
+        let unit = match &written[number.len()..] {
             "s" => 1,
             "m" => 60,
             "h" => 60 * 60,
             _ => {
-                return Err(
-                    "write a time as a whole number of seconds, minutes or hours: 30s, 2m, 1h".to_owned()
-                );
+                return Err(asked("ladder-unit"));
             }
         };
         let seconds = number.parse::<u64>().ok().and_then(|number| number.checked_mul(unit));
-        seconds.and_then(Self::of_seconds).ok_or_else(|| "choose a time from 5s to 24h".to_owned())
+        seconds.and_then(Self::of_seconds).ok_or_else(|| asked("ladder-range"))
     }
 }
 
@@ -432,18 +433,16 @@ fn no_skill(mission: &Mission, rung: Rung<'_>, side: Side) -> Option<Diagnostic>
     let is_sure = rung.gain(side)?.pays() == Pays::No
         && [base, skilled].iter().all(|report| report.wins.games() >= ENOUGH);
     let (before, now) = (base.wins.share(side), skilled.wins.share(side));
-    let message = format!(
-        "with {}, skill does not pay for {}: bots that search win {now} of their games on this side, greedy bots {before}",
-        marines(&[rung.marines], ""),
-        mission.system().side(side).noun,
-    );
-    let help = match before.counted {
-        few if few < 0.1 => "this side hardly ever wins, so skill cannot show: balance the mission first",
-        most if most > 0.9 => {
-            "this side nearly always wins, so skill has nothing to gain: balance the mission first"
-        }
-        _ => "give this side decisions that matter: several ways, and things worth a detour",
-    };
+    let message = text("s022-message")
+        .with("marines", marines(&[rung.marines], Argument::All))
+        .with("side", mission.system().side(side).noun)
+        .with("now", now.to_string())
+        .with("before", before.to_string());
+    let help = text(match before.counted {
+        few if few < 0.1 => "s022-hardly-help",
+        most if most > 0.9 => "s022-nearly-help",
+        _ => "s022-help",
+    });
     is_sure.then(|| Diagnostic::new(NO_SKILL.code, NO_SKILL.severity, message).at(Place::Mission).help(help))
 }
 

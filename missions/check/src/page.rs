@@ -8,7 +8,8 @@ use words::Source;
 /// Where all texts of missions and their checks are.
 #[must_use]
 pub fn sources() -> Vec<&'static Source> {
-    let own = [&check::words::WORDS, &crate::pages::WORDS, &missions_document::page::WORDS];
+    let own =
+        [&check::words::WORDS, &verdict::texts::WORDS, &crate::pages::WORDS, &missions_document::page::WORDS];
     own.into_iter().chain(systems::all().flat_map(|system| system.rows().sources.iter().copied())).collect()
 }
 

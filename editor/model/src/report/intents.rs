@@ -24,7 +24,7 @@ pub(super) fn section(mission: &Mission, judgement: &Judgement) -> Option<Sectio
             said.trim_end_matches('.').to_owned(),
             outcome,
             chances::players(answer.bots),
-            answer.measured(),
+            answer.measured().to_string(),
         ])
     };
     let rows: Vec<Vec<String>> = judgement.intents.iter().filter_map(row).collect();

@@ -178,7 +178,7 @@ fn a_simulation_says_whether_intents_hold() {
     assert_eq!(answers.iter().map(|it| it.outcome).collect::<Vec<_>>(), [Outcome::Holds, Outcome::Broken]);
     assert!(session.sees(&say("intent-holds")) && session.sees(&say("intent-broken")));
     for answer in &answers {
-        assert!(session.sees(&answer.measured()), "{}", answer.measured());
+        assert!(session.sees(&answer.measured().to_string()), "{}", answer.measured());
     }
     assert_eq!(session.told("S020"), 1);
     // A number of marines that was not asked about has no answer, and its intent is another one.

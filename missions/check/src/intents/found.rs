@@ -1,12 +1,14 @@
 //! What games measure for an intent, with an interval that holds however often one looks at it, and whether that decides the
 //! intent.
 
+use crate::verdict::texts::text;
 use engine::{Side, Thing};
 use missions_document::intent::{Games, Intent, Measure};
 use missions_document::mission::Named;
 use missions_play::report::{Likely, Line, Report, Share, Uses, rules_out};
 use missions_play::setup::ThingIndex;
 use std::fmt;
+use words::Text;
 
 /// Does an intent hold?
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,16 +56,21 @@ pub struct Median {
 /// For people: `6 rounds (5–7)`.
 impl fmt::Display for Median {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { counted, low, high } = self;
-        let noun = if *counted == 1 { "round" } else { "rounds" };
-        match high {
-            Some(high) => write!(f, "{counted} {noun} ({low}–{high})"),
-            None => write!(f, "{counted} {noun} (from {low} on)"),
-        }
+        fmt::Display::fmt(&self.said(), f)
     }
 }
 
 impl Median {
+    /// The same as a text.
+    #[must_use]
+    pub fn said(self) -> Text {
+        let said = match self.high {
+            Some(high) => text("median").with("high", high),
+            None => text("median-from"),
+        };
+        said.with("counted", self.counted).with("low", self.low)
+    }
+
     /// Of numbers in any order.
     #[must_use]
     pub fn of(mut numbers: Vec<u32>) -> Self {
@@ -130,25 +137,27 @@ impl Found {
         from.is_some_and(|from| self.ends().1 < f64::from(from))
     }
 
-    /// How far the interval reaches over the ends of an intent, for people.
-    pub(super) fn beyond(&self, from: Option<u16>, to: Option<u16>) -> String {
+    /// What was measured, with how far the interval reaches over the ends of an intent.
+    pub(super) fn beyond(&self, measured: Text, from: Option<u16>, to: Option<u16>) -> Text {
         let (low, high) = self.ends();
-        let (noun, unit) = match self {
-            Self::Share(_) => ("point", " %"),
-            Self::Median(_) => ("round", " rounds"),
+        let id = match self {
+            Self::Share(_) => "found-points",
+            Self::Median(_) => "found-rounds",
         };
-        // As far as the interval that is shown, but at least by something.
+        // As far as the interval that is shown, but at least by something. It is a whole number.
         let part = |by: f64, end: u16, way: &str| {
-            let by = by.max(1.0);
-            let s = if by < 1.5 { "" } else { "s" };
-            format!(", {by:.0} {noun}{s} {way} {end}{unit}")
+            text(id).with("by", by.max(1.0) as u32).with("end", end).with("way", way)
         };
         let under = from.filter(|from| low < f64::from(*from));
         let over = to.filter(|to| high > f64::from(*to) && high.is_finite());
         let under = under.map(|from| part(f64::from(from) - low.round(), from, "below"));
         let over = over.map(|to| part(high.round() - f64::from(to), to, "above"));
-        let parts: String = under.into_iter().chain(over).collect();
-        if parts.is_empty() { parts } else { format!(": the interval reaches{}", &parts[1..]) }
+        let parts = match (under, over) {
+            (Some(under), Some(over)) => text("found-both").with("under", under).with("over", over),
+            (Some(one), None) | (None, Some(one)) => one,
+            (None, None) => return measured,
+        };
+        text("found-beyond").with("measured", measured).with("parts", parts)
     }
 
     /// The ends of the interval, in percent or rounds.

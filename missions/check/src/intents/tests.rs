@@ -150,7 +150,7 @@ fn answers_are_problems_with_a_way_to_go() {
         .zip(mission.intents())
         .filter_map(|(at, intent)| Answer::of(intent, at, &ThingIndex::default(), &report))
         .collect();
-    let told: Vec<String> = find(&mission, &answers, "frag limit", &|_, _, _| None)
+    let told: Vec<String> = find(&mission, &answers, &Text::verbatim("frag limit"), &|_, _, _| None)
         .iter()
         .map(|it| {
             format!(
@@ -180,7 +180,7 @@ fn numbers_of_marines_with_the_same_answer_are_one_problem() {
     let games = [(1, (20, 180)), (2, (150, 50)), (3, (30, 170)), (4, (195, 5))];
     let answers: Vec<Answer> =
         games.into_iter().filter_map(|(marines, games)| answer(marines, games)).collect();
-    let told: Vec<String> = find(&mission, &answers, "frag limit", &|_, _, _| None)
+    let told: Vec<String> = find(&mission, &answers, &Text::verbatim("frag limit"), &|_, _, _| None)
         .into_iter()
         .map(|it| format!("{}\n  {}", it.message, it.help.map(|help| help.to_string()).unwrap_or_default()))
         .collect();

@@ -102,7 +102,7 @@ pub(super) fn find(mission: &Mission, numbers: &ThingIndex, reports: &[&Report])
     let mut found = Vec::new();
     let mut thing = |kind: UsedKind, thing: engine::Thing, used: u32, used_won: u32| {
         let place = verdict::place(numbers, thing);
-        let name = verdict::thing_name(mission, &place);
+        let name = verdict::thing_name(mission, &place).to_string();
         found.push(usage(kind, name, place, [used, games], [used_won, won]));
     };
     let count = |counts: &[u32], index: usize| counts.get(index).copied().unwrap_or(0);

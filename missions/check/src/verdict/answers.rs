@@ -1,5 +1,6 @@
 //! S027: answers to questions of cards that decide who wins. What was answered is counted by the games, and their winners.
 
+use super::texts::{of_side, percent, text};
 use super::{calls, marines};
 use engine::Side;
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
@@ -7,6 +8,7 @@ use missions_document::mission::Mission;
 use missions_document::page::Page;
 use missions_play::report::{Report, Shift, Tally};
 use std::collections::{BTreeMap, BTreeSet};
+use words::{Argument, Text};
 
 const DECIDES: Page = Page { code: Code("S027"), severity: Severity::Note, words: &crate::pages::WORDS };
 
@@ -95,35 +97,31 @@ impl Question<'_> {
             wins
         };
         let (worse, better) = (all(|it| it.worst), all(|it| it.best));
-        let percent = |tally: Tally| format!("{:.0} %", tally.share(self.side).counted * 100.0);
+        let share = |tally: Tally| percent(tally.share(self.side).counted);
         let name = |of: fn(&Decides) -> (usize, Tally)| {
             let number = decides.first().map_or(0, |it| of(it).0);
             self.answer(number)
         };
         let (worst, best) = (name(|it| it.worst), name(|it| it.best));
         let asked = match self.call.and_then(|call| call.texts.get(2)) {
-            Some(question) => format!("\"{question}\""),
-            None => format!("the question \"{}\"", self.tag),
+            Some(question) => text("s027-question").with("question", *question),
+            None => text("s027-tag").with("tag", self.tag),
         };
-        let called = self.mission.system().side(self.side);
-        let message = format!(
-            "with {}, {} {} {} of the games with the answer {worst} to {asked}, and {} with {best}",
-            marines(&numbers, "or"),
-            called.noun,
-            called.win(),
-            percent(worse),
-            percent(better),
-        );
+        let of_both = |text: Text| text.with("worst", worst.clone()).with("best", best.clone());
+        let message = of_both(of_side("s027-message", self.mission.system().side(self.side)))
+            .with("marines", marines(&numbers, Argument::Any))
+            .with("asked", asked)
+            .with("worse", share(worse))
+            .with("better", share(better));
         let place = self.call.map_or(Place::Mission, |call| call.place.clone());
-        Diagnostic::new(DECIDES.code, DECIDES.severity, message).at(place).help(format!(
-            "give the answer {worst} something that {best} has not, let {best} cost something, or leave the question out"
-        ))
+        Diagnostic::new(DECIDES.code, DECIDES.severity, message).at(place).help(of_both(text("s027-help")))
     }
 
     /// An answer as it stands in the call, or its number from 1 on.
-    fn answer(&self, number: usize) -> String {
+    fn answer(&self, number: usize) -> Argument {
         let options = self.call.map(|call| options(self.mission, call)).unwrap_or_default();
-        options.get(number).map_or_else(|| (number + 1).to_string(), |option| format!("\"{option}\""))
+        let quoted = |option: &&str| text("s027-answer").with("answer", *option).into();
+        options.get(number).map_or_else(|| (number + 1).into(), quoted)
     }
 }
 

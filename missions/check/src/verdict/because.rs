@@ -1,18 +1,20 @@
 //! Why a side loses, as far as games show: what hurts the marines, whether demons come, how far the
 //! invader is from winning.
 
+use super::texts::text;
 use super::{ENOUGH, uses};
 use missions_document::mission::Mission;
 use missions_play::report::{Harm, Report};
 use rule_system::piece::Brings;
 use rule_system::setting;
 use std::collections::BTreeMap;
+use words::Text;
 
 /// A cause.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Because {
     /// What it is, in words.
-    pub(super) words: String,
+    pub(super) words: Text,
     pub(super) remedy: Remedy,
 }
 
@@ -22,7 +24,7 @@ pub(super) enum Remedy {
     /// Another limit.
     Limit,
     /// This, in words.
-    Other(String),
+    Other(Text),
 }
 
 /// The marines lose these games: what deals most of their damage; nothing if it is no single kind of figure or card.
@@ -34,17 +36,18 @@ pub(super) fn hurt_by(reports: &[&Report], mission: &Mission) -> Option<Because>
     let all: u64 = sums.values().sum();
     let (by, most) = sums.into_iter().max_by_key(|(_, damage)| *damage)?;
     let percent = most * 100 / all.max(1);
-    let (what, remedy) = match by {
+    let (words, remedy) = match by {
         Harm::Figure(kind) => {
             let foe = mission.content().foe(kind).map_or(kind.as_str(), |(_, foe)| foe.name);
-            (foe.to_owned(), format!("let the {foe} come later or less often"))
+            (text("because-foe").with("foe", foe), text("because-foe-remedy").with("foe", foe))
         }
         Harm::Script(script) => {
-            (format!("script {script}"), format!("let the script {script} do less damage"))
+            let of_script = |id| text(id).with("script", script.as_str());
+            (of_script("because-script"), of_script("because-script-remedy"))
         }
         Harm::Rules => return None,
     };
-    let words = format!("{percent} % of the damage to marines comes from the {what}");
+    let words = words.with("percent", percent);
     (percent >= 50).then_some(Because { words, remedy: Remedy::Other(remedy) })
 }
 
@@ -64,16 +67,16 @@ pub(super) fn no_one_comes(reports: &[&Report], mission: &Mission) -> Option<Bec
         let class = kind.role.class().filter(|_| ENOUGH <= played)?;
         let counts = uses.pieces.get(usize::from(class.0))?;
         let (idle, all) = (counts.iter().filter(|games| **games == 0).count(), counts.len());
-        let (from, remedy) = match (all, idle) {
-            (1, _) => (format!("the {}", kind.noun), format!("the {}", kind.noun)),
-            _ if idle == all => (format!("any of the {all} {}", kind.many), format!("the {}", kind.many)),
-            (_, 1) => (format!("1 of the {all} {}", kind.many), format!("the idle {}", kind.noun)),
-            _ => (format!("{idle} of the {all} {}", kind.many), format!("the idle {}", kind.many)),
-        };
-        (idle > 0 && 2 * idle >= all).then(|| Because {
-            words: format!("no demon ever comes from {from}"),
-            remedy: Remedy::Other(format!("let a card summon from {remedy}")),
-        })
+        let [words, remedy] = match (all, idle) {
+            (1, _) => ["because-none-one", "because-none-one-remedy"],
+            _ if idle == all => ["because-none-all", "because-none-all-remedy"],
+            _ => ["because-none-some", "because-none-some-remedy"],
+        }
+        .map(|id| {
+            let counted = text(id).with("idle", idle).with("all", all);
+            counted.with("noun", kind.noun).with("nouns", kind.many)
+        });
+        (idle > 0 && 2 * idle >= all).then_some(Because { words, remedy: Remedy::Other(remedy) })
     })
 }
 
@@ -97,10 +100,10 @@ pub(super) fn too_few_frags(reports: &[&Report], mission: &Mission) -> Option<Be
     let (most, needed) = nearest?;
     let needed = count.words(needed.into());
     let words = match most {
-        0 => format!("no marine is fragged in any of these games, and the invader needs {needed}"),
-        most => format!("in no game has the invader more than {most} of the {needed} it takes"),
+        0 => text("because-no-frag"),
+        most => text("because-frags").with("most", most),
     };
-    Some(Because { words, remedy: Remedy::Limit })
+    Some(Because { words: words.with("needed", needed), remedy: Remedy::Limit })
 }
 
 #[cfg(test)]
@@ -121,7 +124,8 @@ mod tests {
     fn what_deals_most_of_the_damage_is_named() {
         let mission = Mission::starter();
         let told = |harm: &[(Harm, u64)]| {
-            hurt_by(&[&report(1, harm, 0), &report(2, harm, 0)], &mission).map(|because| because.words)
+            hurt_by(&[&report(1, harm, 0), &report(2, harm, 0)], &mission)
+                .map(|because| because.words.to_string())
         };
         let figure = |kind: &str, damage| (Harm::Figure(kind.to_owned()), damage);
         let card = |script: &str, damage| (Harm::Script(script.to_owned()), damage);
@@ -145,7 +149,7 @@ mod tests {
         let [one, two] = [limits[&1], limits[&2]];
         let told = |most: [u8; 2]| {
             let found = too_few_frags(&[&report(1, &[], most[0]), &report(2, &[], most[1])], &mission);
-            found.map(|because| because.words)
+            found.map(|because| because.words.to_string())
         };
         let none = told([0, 0]).expect("too few");
         assert!(none.starts_with("no marine is fragged in any of these games"), "{none}");

@@ -2,6 +2,7 @@
 //! of thumb. A contest is games of searching bots on both sides; it ends as soon as it is clear who has the better chances.
 
 use super::meant::is_meant;
+use super::texts::{of_side, text};
 use super::{marines, share};
 use engine::Side;
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
@@ -10,6 +11,7 @@ use missions_document::page::Page;
 use missions_play::report::{Balance, Report};
 use missions_play::simulate::{BotKind, BotPair, Plan, Until};
 use rule_system::search::Level;
+use words::{Argument, Text};
 
 const BETTER_CHANCES: Page =
     Page { code: Code("S008"), severity: Severity::Note, words: &crate::pages::WORDS };
@@ -106,7 +108,7 @@ pub(super) fn find(
     mission: &Mission,
     greedy: &[&Report],
     contests: &[Report],
-    limit: &str,
+    limit: &Text,
 ) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for contest in contests.iter().filter(|contest| contest.wins.unfinished == 0) {
@@ -119,31 +121,25 @@ pub(super) fn find(
     found
 }
 
-fn better_chances(mission: &Mission, contest: &Report, limit: &str) -> Option<Diagnostic> {
-    let (side, change) = match contest.wins.balance() {
-        Balance::Marines => (Side::Marines, "lower"),
-        Balance::Invader => (Side::Invader, "raise"),
+fn better_chances(mission: &Mission, contest: &Report, limit: &Text) -> Option<Diagnostic> {
+    let (side, help) = match contest.wins.balance() {
+        Balance::Marines => (Side::Marines, "s008-lower-help"),
+        Balance::Invader => (Side::Invader, "s008-raise-help"),
         Balance::NotMarines | Balance::Even | Balance::NotInvader | Balance::Open => return None,
     };
     // A side that never wins is a matter of its own.
     if contest.wins.of(side) == contest.wins.games() {
         return None;
     }
-    let called = mission.system().side(side);
-    let message = format!(
-        "with {}, {} {} {} of the games between bots that search",
-        marines(&[contest.marines], ""),
-        called.noun,
-        called.win(),
-        contest.wins.share_at_any_time(side)
-    );
-    let help = format!(
-        "{change} the {limit} for this number of marines, or allow such a share with an intent if it is meant"
-    );
+    let message = of_side("s008-message", mission.system().side(side))
+        .with("marines", marines(&[contest.marines], Argument::All))
+        .with("share", contest.wins.share_at_any_time(side).to_string());
+    let help = text(help).with("limit", limit.clone());
     Some(Diagnostic::new(BETTER_CHANCES.code, BETTER_CHANCES.severity, message).at(Place::Mission).help(help))
 }
 
-/// Do beginners and people who know the game surely meet another mission? How the marines fare with the two groups then.
+/// Do beginners and people who know the game surely meet another mission? How the marines fare with the two groups then: texts choose
+/// by these words, and programs read them.
 pub(crate) fn turned(simple: &Report, contest: &Report) -> Option<[&'static str; 2]> {
     let (beginners, good) = (share(simple), share(contest));
     let apart = beginners.high < good.low || good.high < beginners.low;
@@ -163,14 +159,11 @@ pub(crate) fn skill(mission: &Mission, simple: &Report, contest: &Report) -> Opt
     if [beginners, good].into_iter().all(|share| is_meant(mission, contest.marines, share)) {
         return None;
     }
-    let message = format!(
-        "with {}, beginners in the marines' place {weak} and good players {strong}: greedy bots win {beginners} of their games, bots \
-that search {good}",
-        marines(&[contest.marines], "")
-    );
-    Some(
-        Diagnostic::new(SKILL.code, SKILL.severity, message)
-            .at(Place::Mission)
-            .help("decide for whom the mission is, and balance it for them"),
-    )
+    let message = text("s009-message")
+        .with("marines", marines(&[contest.marines], Argument::All))
+        .with("weak", weak)
+        .with("strong", strong)
+        .with("beginners", beginners.to_string())
+        .with("good", good.to_string());
+    Some(Diagnostic::new(SKILL.code, SKILL.severity, message).at(Place::Mission).help(text("s009-help")))
 }

@@ -1,7 +1,8 @@
 //! S029: an end by which the marines win before the work of the mission is done. Ends of offers that never come are S024.
 
 use super::rare::HARDLY;
-use super::unreached_end::{End, ends_by_offers, quoted};
+use super::texts::{bare, games, text};
+use super::unreached_end::{End, ends_by_offers};
 use super::{ENOUGH, Used, calls, thing_name};
 use engine::Side;
 use engine::world::TokenId;
@@ -9,8 +10,9 @@ use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::mission::Mission;
 use missions_document::page::Page;
 use missions_document::thing::ThingKind;
-use missions_play::report::{Ends, Report, Share, games, grouped};
+use missions_play::report::{Ends, Report, Share, grouped};
 use rule_system::piece::Role;
+use words::Argument;
 
 const EARLY: Page = Page { code: Code("S029"), severity: Severity::Warning, words: &crate::pages::WORDS };
 
@@ -34,8 +36,12 @@ pub(super) fn find(used: &Used<'_>, reports: &[Report], contests: &[Report]) -> 
     let some = won(early);
     let is_hardly = |some: u32| Share::of(some, wins.all).high < HARDLY;
     let most = match some {
-        all if all == wins.all => format!("all {} that the marines won", games(all)),
-        some => format!("{} of the {} that the marines won", grouped(some.into()), games(wins.all)),
+        all if all == wins.all => text("won-all"),
+        some => text("won-some").with("some", grouped(some.into())),
+    };
+    let said = |id, end: &End<'_>| {
+        let most = most.clone().with("games", games(wins.all));
+        text(id).with("most", most).with("early", bare(early.reason)).with("end", bare(end.reason))
     };
     let others = || ends.iter().filter(|(end, _)| end.reason != early.reason);
     let by_offer = others().find_map(|(end, offer)| Some((end, (*offer)?)));
@@ -45,34 +51,23 @@ pub(super) fn find(used: &Used<'_>, reports: &[Report], contests: &[Report]) -> 
         Some((end, tag)) => {
             let label = used.uses.offers.get(tag).map_or(tag, |offer| offer.label.as_str());
             (is_in_same_script(end, early) && Share::of(some, wins.all).low > 0.5).then(|| {
-                let message = format!(
-                    "{most} ended with {}, and {} with {}, the end of the offer \"{label}\"",
-                    quoted(early.reason),
-                    grouped(won(end).into()),
-                    quoted(end.reason)
-                );
-                (message, Vec::new())
+                let message = said("s029-offer", end).with("won", grouped(won(end).into()));
+                (message.with("label", label), Vec::new())
             })
         }
         None => {
             let missing = others().map(|(end, _)| end).find(|end| won(end) == 0);
             let idle = idle_aims(used, &uses_in_wins(reports, contests), &is_hardly);
-            missing.filter(|_| !idle.is_empty()).map(|missing| {
-                let message = format!(
-                    "{most} ended with {}, none with {}, and hardly any of them used {}",
-                    quoted(early.reason),
-                    quoted(missing.reason),
-                    names(used.mission, &idle)
-                );
-                (message, idle)
-            })
+            missing
+                .filter(|_| !idle.is_empty())
+                .map(|missing| (said("s029-aims", missing).with("things", names(used.mission, &idle)), idle))
         }
     };
     let told = problem.map(|(message, idle)| {
         Diagnostic::new(EARLY.code, EARLY.severity, message)
             .at_all(early.places())
             .at_all(idle)
-            .help("let the condition before this call ask for the work as well, or let this end come later")
+            .help(text("s029-help"))
     });
     told.into_iter().collect()
 }
@@ -116,12 +111,8 @@ fn is_objective(mission: &Mission, place: &Place) -> bool {
 }
 
 /// The names of things: `the objective token north_core`.
-fn names(mission: &Mission, places: &[Place]) -> String {
-    let names: Vec<String> = places.iter().map(|place| thing_name(mission, place)).collect();
-    match &names[..] {
-        [most @ .., last] if !most.is_empty() => format!("{} and {last}", most.join(", ")),
-        _ => names.concat(),
-    }
+fn names(mission: &Mission, places: &[Place]) -> Argument {
+    Argument::All(places.iter().map(|place| thing_name(mission, place).into()).collect())
 }
 
 #[cfg(test)]

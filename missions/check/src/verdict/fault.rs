@@ -1,12 +1,15 @@
 //! S005 to S007: what went wrong in play: scripts that failed, effects that were impossible, rules of ours that broke.
 
+use super::marines;
+use super::texts::{games, text};
 use engine::ScriptPlace;
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::mission::Mission;
 use missions_document::page::Page;
-use missions_play::report::{Fault, Report, games, grouped};
+use missions_play::report::{Fault, Report, grouped};
 use missions_play::shrink::Shows;
 use std::collections::BTreeMap;
+use words::{Argument, Text};
 
 const SCRIPT_FAILED: Page =
     Page { code: Code("S005"), severity: Severity::Error, words: &crate::pages::WORDS };
@@ -28,10 +31,8 @@ pub(super) fn find(mission: &Mission, reports: &[Report], contests: &[Report]) -
     let refusals = gather(&all, |report| &report.refusals);
     let mut found = Vec::new();
     let all = all.iter().map(|report| report.wins.games()).sum();
-    let fail = "fix the script; a saved game shows the moment";
-    let refuse = "let the script look first whether it can be done";
-    tell(&SCRIPT_FAILED, mission, &failures, all, fail, &mut found);
-    tell(&EFFECT_REFUSED, mission, &refusals, all, refuse, &mut found);
+    tell(&SCRIPT_FAILED, mission, &failures, all, &text("s005-help"), &mut found);
+    tell(&EFFECT_REFUSED, mission, &refusals, all, &text("s006-help"), &mut found);
     found
 }
 
@@ -69,11 +70,12 @@ fn tell(
     mission: &Mission,
     faults: &BTreeMap<&str, Seen<'_>>,
     all: u32,
-    help: &str,
+    help: &Text,
     found: &mut Vec<Diagnostic>,
 ) {
     for (what, Seen { games: some, soonest, at }) in faults.iter().take(MOST) {
-        let message = format!("{what} (in {} of {})", grouped(u64::from(*some)), games(all));
+        let message = text("fault-message").with("what", *what).with("some", grouped(u64::from(*some)));
+        let message = message.with("all", games(all));
         let shows = Some(Shows::Fault((*what).to_owned()));
         let replay = soonest.map(|(choice, game, marines)| Place::Replay { game, marines, choice, shows });
         let line = at.and_then(|at| line_of(mission, at));
@@ -81,10 +83,10 @@ fn tell(
         if places.is_empty() {
             places.push(Place::Mission);
         }
-        found.push(Diagnostic::new(page.code, page.severity, message).at_all(places).help(help));
+        found.push(Diagnostic::new(page.code, page.severity, message).at_all(places).help(help.clone()));
     }
     if faults.len() > MOST {
-        let message = format!("and {} more of the same: {}", faults.len() - MOST, page.title());
+        let message = text("fault-more").with("count", faults.len() - MOST).with("title", page.title());
         found.push(Diagnostic::new(page.code, page.severity, message));
     }
 }
@@ -105,32 +107,35 @@ pub(super) fn broken(reports: &[Report], contests: &[Report]) -> Vec<Diagnostic>
 
 /// The games of one report that broke, by what the panic said.
 pub(super) fn broken_games(report: &Report) -> Vec<Diagnostic> {
-    let all = games(report.done());
     let one = |(why, fault): (&String, &Fault)| {
-        let (game, seed, some) = (fault.game, report.plan.seed, grouped(u64::from(fault.games)));
-        let what = format!("game {game} of seed {seed} between {} bots broke: {why}", report.plan.bots);
-        broke(report.marines, &format!("{what} (in {some} of {all})"))
+        let why = text("s007-game")
+            .with("game", fault.game)
+            // A seed has more digits than a number of a text.
+            .with("seed", report.plan.seed.to_string())
+            .with("bots", report.plan.bots.to_string())
+            .with("why", why.as_str())
+            .with("some", grouped(u64::from(fault.games)))
+            .with("all", games(report.done()));
+        broke(report.marines, why)
     };
     report.broken.iter().map(one).collect()
 }
 
 /// Games with so many marines could not be played: something of ours panicked.
-pub(super) fn broke(marines: u8, why: &str) -> Diagnostic {
-    ours(format!("with {}, {why}", super::marines(&[marines], "")))
+pub(super) fn broke(number: u8, why: impl Into<Argument>) -> Diagnostic {
+    ours(text("s007-with").with("marines", marines(&[number], Argument::All)).with("why", why))
 }
 
 /// What looks for problems with this code panicked.
 pub(super) fn finder_broke(code: Code, why: &str) -> Diagnostic {
-    ours(format!("looking for {code} in the games broke: {why}"))
+    ours(text("s007-finder").with("code", code.to_string()).with("why", why))
 }
 
 /// Judging panicked outside of games and finders.
 pub(super) fn judging_broke(why: &str) -> Diagnostic {
-    ours(format!("judging the mission broke: {why}"))
+    ours(text("s007-judging").with("why", why))
 }
 
-fn ours(message: String) -> Diagnostic {
-    Diagnostic::new(BROKE.code, BROKE.severity, message)
-        .at(Place::Mission)
-        .help("this is a fault of Hellwright; please report it with the mission and this message")
+fn ours(message: Text) -> Diagnostic {
+    Diagnostic::new(BROKE.code, BROKE.severity, message).at(Place::Mission).help(text("s007-help"))
 }

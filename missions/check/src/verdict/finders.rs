@@ -15,6 +15,7 @@ use missions_document::intent::Intent;
 use missions_document::mission::Mission;
 use missions_play::report::Report;
 use rule_system::safely::safely;
+use words::Text;
 
 /// What finders read.
 pub(super) struct Evidence<'a> {
@@ -23,7 +24,7 @@ pub(super) struct Evidence<'a> {
     used: &'a Used<'a>,
     /// The reports of games that were not given up: a handful that went wrong says nothing about who wins.
     whole: &'a [&'a Report],
-    limit: &'a str,
+    limit: &'a Text,
 }
 
 /// Looks for one kind of problem in the games.
@@ -143,7 +144,7 @@ pub(super) fn intents_found(
         let is_meant = |report: &&Report| numbers.contains(&report.marines);
         let reports: Vec<&Report> = judges.iter().copied().filter(is_meant).collect();
         let is_judged = meant::is_of_judges(intent) && !reports.is_empty();
-        is_judged.then(|| outcome::cause(loser, &reports, "", used, fits))
+        is_judged.then(|| outcome::cause(loser, &reports, false, used, fits))
     };
     intents::find(used.mission, answers, &outcome::limit(used.mission.system()), &cause)
 }

@@ -2,6 +2,7 @@
 //! it is. Findings about who wins use the answer as help. `outcome` names the limit.
 
 use super::meant::broken_intent;
+use super::texts::{also, games, percent, text};
 use super::{ENOUGH, Waiting, marines};
 use crate::intents::Answer;
 use engine::Side;
@@ -9,11 +10,12 @@ use engine::play::Controls;
 use missions_document::edit::Edit;
 use missions_document::mission::{Mission, Settings};
 use missions_play::kept;
-use missions_play::report::{Balance, Report, Share, games};
+use missions_play::report::{Balance, Report, Share};
 use missions_play::ruleset;
 use missions_play::simulate::{BotKind, BotPair, Plan};
 use rule_system::safely::safely;
 use rule_system::setting::{self, Ask, Value};
+use words::{Argument, Text};
 
 /// What the best limit does for one number of marines.
 #[derive(Clone, Debug, PartialEq)]
@@ -182,9 +184,9 @@ fn play(
 /// What can be done with the limit, in words.
 pub(super) enum Turn {
     /// Which limit to set: `raise the frag limit from 4 to 6 (the marines then win 48 % of 200 games)`.
-    Set(String),
+    Set(Text),
     /// That none helps: `no frag limit from 1 to 12 lets the marines win 35 to 65 % of the games (with a limit of 12 they win 3 %)`.
-    Vain(String),
+    Vain(Text),
     /// Not tried.
     Unknown,
 }
@@ -195,28 +197,29 @@ impl Fit {
     }
 
     /// `35 to 65 %`.
-    fn wanted(&self) -> String {
-        let (from, to) = (self.from * 100.0, self.to * 100.0);
-        match (self.from > 0.0, self.to < 1.0) {
-            (true, true) => format!("{from:.0} to {to:.0} %"),
-            (true, false) => format!("at least {from:.0} %"),
-            (false, _) => format!("at most {to:.0} %"),
-        }
+    fn wanted(&self) -> Text {
+        let id = match (self.from > 0.0, self.to < 1.0) {
+            (true, true) => "fit-between",
+            (true, false) => "fit-at-least",
+            (false, _) => "fit-at-most",
+        };
+        let number = |share: f64| format!("{:.0}", share * 100.0);
+        text(id).with("from", number(self.from)).with("to", number(self.to))
+    }
+
+    /// A text about the limit that is set, the best one, and how often the marines win with it.
+    fn said(&self, id: &'static str) -> Text {
+        let limits = text(id).with("set", self.set).with("best", self.limit);
+        limits.with("share", percent(self.share.counted)).with("games", games(self.games))
     }
 }
 
 /// What can be done with the limit for these numbers of marines.
-pub(super) fn turn(fits: &[Fit], numbers: &[u8], limit: &str) -> Turn {
+pub(super) fn turn(fits: &[Fit], numbers: &[u8], limit: &Text) -> Turn {
     let meant = fits.iter().filter(|fit| numbers.contains(&fit.marines));
-    let percent = |share: Share| format!("{:.0} %", share.counted * 100.0);
     let (good, bad): (Vec<&Fit>, Vec<&Fit>) = meant.partition(|fit| fit.is_good());
     let vain = |fit: &Fit| {
-        let Fit { most, limit: best, share, .. } = fit;
-        format!(
-            "no {limit} from 1 to {most} lets the marines win {} of the games (with a limit of {best} they win {})",
-            fit.wanted(),
-            percent(*share)
-        )
+        fit.said("fit-vain").with("limit", limit.clone()).with("most", fit.most).with("wanted", fit.wanted())
     };
     let [first, ..] = good[..] else {
         return bad.first().map_or(Turn::Unknown, |fit| Turn::Vain(vain(fit)));
@@ -227,24 +230,19 @@ pub(super) fn turn(fits: &[Fit], numbers: &[u8], limit: &str) -> Turn {
         (false, false) => "change",
     };
     if numbers.len() == 1 {
-        let (share, played) = (percent(first.share), games(first.games));
-        return Turn::Set(format!(
-            "{way} the {limit} from {} to {} (the marines then win {share} of {played})",
-            first.set, first.limit
-        ));
+        return Turn::Set(first.said("fit-one").with("way", way).with("limit", limit.clone()));
     }
-    let one = |fit: &&Fit| {
-        let with = marines(&[fit.marines], "");
-        format!("with {with} from {} to {} (they then win {})", fit.set, fit.limit, percent(fit.share))
-    };
-    let each = good.iter().map(one).collect::<Vec<_>>().join(", ");
+    let one = |fit: &&Fit| fit.said("fit-each").with("marines", marines(&[fit.marines], Argument::All));
+    let each = good.iter().map(one);
+    let each = each.reduce(|before, after| text("fit-list").with("before", before).with("after", after));
+    let turn = text("fit-several").with("way", way).with("limit", limit.clone());
+    let turn = turn.with("each", each.unwrap_or_else(|| Text::verbatim("")));
     let none: Vec<u8> = bad.iter().map(|fit| fit.marines).collect();
-    let rest = if none.is_empty() {
-        String::new()
-    } else {
-        format!("; with {} no {limit} does", marines(&none, "or"))
-    };
-    Turn::Set(format!("{way} the {limit} {each}{rest}"))
+    if none.is_empty() {
+        return Turn::Set(turn);
+    }
+    let rest = text("fit-none").with("marines", marines(&none, Argument::Any)).with("limit", limit.clone());
+    Turn::Set(also(turn, [rest]))
 }
 
 /// A side that wins less than this share of games, surely, has no chance to speak of.

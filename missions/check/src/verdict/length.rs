@@ -1,9 +1,11 @@
 //! S016 and S017: games that are over at once, and games that take very long.
 
+use super::texts::{games, text};
 use super::{ENOUGH, marines};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
-use missions_play::report::{Report, games};
+use missions_play::report::Report;
+use words::{Argument, Text};
 
 const SHORT: Page = Page { code: Code("S016"), severity: Severity::Warning, words: &crate::pages::WORDS };
 
@@ -27,26 +29,23 @@ pub(super) fn find(reports: &[&Report]) -> Vec<Diagnostic> {
         reports.iter().copied().filter(|report| report.wins.games() >= ENOUGH).collect();
     let short = enough.iter().copied().filter(|report| report.rounds.median <= AT_ONCE).collect();
     let long = enough.iter().copied().filter(|report| report.rounds.median > MOST).collect();
-    let found = [
-        length(&SHORT, short, "watch one: see what ends it, and put that further away"),
-        length(&LONG, long, "shorten the way, or let something end the game sooner"),
-    ];
+    let found = [length(&SHORT, short, text("s016-help")), length(&LONG, long, text("s017-help"))];
     found.into_iter().flatten().collect()
 }
 
 /// One problem for all numbers of marines whose games have such a length.
-fn length(page: &Page, reports: Vec<&Report>, help: &str) -> Option<Diagnostic> {
+fn length(page: &Page, reports: Vec<&Report>, help: Text) -> Option<Diagnostic> {
     let medians = reports.iter().map(|report| report.rounds.median);
     let (least, most) = (medians.clone().min()?, medians.max()?);
     let numbers: Vec<u8> = reports.iter().map(|report| report.marines).collect();
-    let (with, all) = (marines(&numbers, "or"), reports.iter().map(|report| report.wins.games()).sum());
-    let rounds = match (least, most) {
-        (0 | 1, 1) => "1 round".to_owned(),
-        (least, most) if least == most => format!("{most} rounds"),
-        (least, most) => format!("{least} to {most} rounds"),
-    };
-    let usual = if numbers.len() == 1 { "the median" } else { "the median for each" };
-    let message = format!("with {with}, a game takes {rounds} ({usual}, in {})", games(all));
+    let is_one = least == most || most == 1;
+    let rounds =
+        if is_one { text("length-rounds") } else { text("length-rounds-between").with("least", least) };
+    let message = text("length-message")
+        .with("marines", marines(&numbers, Argument::Any))
+        .with("rounds", rounds.with("most", most))
+        .with("several", numbers.len())
+        .with("games", games(reports.iter().map(|report| report.wins.games()).sum()));
     let problem = Diagnostic::new(page.code, page.severity, message).help(help);
     // One of the usual length shows it; of these the one with the fewest choices is seen soonest.
     let usual = reports.iter().flat_map(|report| {

@@ -5,15 +5,17 @@ use super::because::{self, Remedy};
 use super::contest::Attempt;
 use super::fit::{self, Fit, Turn, is_hardly_won};
 use super::meant::{broken_intent, is_meant};
+use super::texts::{also, bare, games, of_side, or, text};
 use super::{ENOUGH, Used, marines, stalled};
 use crate::intents::{Answer, BROKEN, Cause};
 use engine::Side;
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::mission::Mission;
 use missions_document::page::Page;
-use missions_play::report::{Ends, Line, Report, games};
+use missions_play::report::{Ends, Line, Report};
 use missions_play::shrink::Shows;
 use rule_system::RuleSystem;
+use words::{Argument, Text};
 
 const NEVER_MARINES: Page =
     Page { code: Code("S001"), severity: Severity::Error, words: &crate::pages::WORDS };
@@ -47,17 +49,17 @@ impl Beside<'_> {
     }
 
     /// Why a side loses the games of these reports. What the problem of an intent says with all of their numbers is not repeated.
-    fn cause(&self, side: Side, reports: &[&Report], with: &str) -> Cause {
+    fn cause(&self, side: Side, reports: &[&Report], is_one: bool) -> Cause {
         let is_said = |report: &&Report| {
             let broken = broken_intent(self.used.mission, self.answers, report.marines);
             broken.is_some_and(|(_, loser)| loser == side)
         };
         let is_muted = self.used.mission.mutes().keys().any(|mute| mute.code == BROKEN.code.0);
         if !is_muted && reports.iter().all(is_said) {
-            let help = format!("{} says why, and what to change", BROKEN.code);
-            return Cause { because: String::new(), help };
+            let help = text("outcome-said").with("code", BROKEN.code.to_string());
+            return Cause { because: Vec::new(), help };
         }
-        cause(side, reports, with, self.used, self.fits)
+        cause(side, reports, is_one, self.used, self.fits)
     }
 }
 
@@ -72,12 +74,12 @@ pub(super) fn find(reports: &[&Report], beside: Beside<'_>) -> Vec<Diagnostic> {
 }
 
 /// What one changes first to help the marines: the limit of whatever the invader wins with, or else the rules' settings.
-pub(super) fn limit(system: &dyn RuleSystem) -> String {
+pub(super) fn limit(system: &dyn RuleSystem) -> Text {
     let counted = system.counts().iter().find(|count| count.limit.is_some());
     match (counted, system.settings().first()) {
-        (Some(count), _) => format!("{} limit", count.nouns[0]),
-        (None, Some(row)) => format!("setting \"{}\"", row.title),
-        (None, None) => "number of rounds".to_owned(),
+        (Some(count), _) => text("outcome-limit").with("noun", count.nouns[0]),
+        (None, Some(row)) => text("outcome-setting").with("title", row.title),
+        (None, None) => text("outcome-rounds"),
     }
 }
 
@@ -96,40 +98,44 @@ fn never(page: Page, side: Side, reports: &[&Report], beside: Beside<'_>, found:
     for (lost, is_sure) in [(sure, true), (likely, false)] {
         let Some(most) = lost.iter().map(|report| report.wins.games()).max() else { continue };
         let numbers: Vec<u8> = lost.iter().map(|report| report.marines).collect();
-        let called = beside.used.mission.system().side(side);
-        let mut played = if let [_] = lost[..] { games(most) } else { format!("{} each", games(most)) };
+        let mut played = games(most);
+        if lost.len() > 1 {
+            played = text("outcome-each").with("games", played);
+        }
         let searched =
             lost.iter().filter_map(|report| contest(report)).map(|report| report.wins.games()).max();
         if let Some(searched) = searched {
-            played += &format!(", and {} of bots that search", games(searched));
+            played = text("outcome-searched").with("played", played).with("games", games(searched));
         }
         let tried = lost.iter().filter_map(|report| attempt(report)).map(|it| it.report.wins.games()).max();
         if let Some(tried) = tried {
-            played += &format!(", and {} of the strongest bot", games(tried));
+            played = text("outcome-tried").with("played", played).with("games", games(tried));
         }
-        let Cause { because, mut help } = beside.cause(side, &lost, "");
-        let (with, who, win) = (marines(&numbers, "or"), called.noun, called.win());
-        let message = format!("with {with}, {who} never {win} ({played}){because}");
+        let Cause { because, mut help } = beside.cause(side, &lost, false);
+        let message = of_side("outcome-never", beside.used.mission.system().side(side))
+            .with("marines", marines(&numbers, Argument::Any))
+            .with("played", played);
+        let message = also(message, because);
         let severity = match most {
             ..ENOUGH => Severity::Note,
             _ if is_sure => page.severity,
             _ => Severity::Warning,
         };
         if severity == Severity::Warning {
-            help += "; with `--thorough` the strongest bot looks for a way to win";
+            help = also(help, [text("outcome-thorough")]);
         }
         found.push(Diagnostic::new(page.code, severity, message).at(Place::Mission).help(help));
     }
 }
 
-/// Of games that this side loses. `with` says for which numbers of marines the limit is changed.
-pub(super) fn cause(side: Side, reports: &[&Report], with: &str, used: &Used<'_>, fits: &[Fit]) -> Cause {
+/// Of games that this side loses. With `is_one` the limit is changed for this number of marines.
+pub(super) fn cause(side: Side, reports: &[&Report], is_one: bool, used: &Used<'_>, fits: &[Fit]) -> Cause {
     let system = used.mission.system();
     let limit = limit(system);
     let numbers: Vec<u8> = reports.iter().map(|report| report.marines).collect();
     let (winner, easier, change) = match side {
-        Side::Marines => (Side::Invader, "make their way easier", "raise"),
-        Side::Invader => (Side::Marines, "make the marines' way harder", "lower"),
+        Side::Marines => (Side::Invader, "outcome-easier", "raise"),
+        Side::Invader => (Side::Marines, "outcome-harder", "lower"),
     };
     let ends = Ends::of(reports.iter().copied(), winner, system);
     let because = match side {
@@ -141,34 +147,35 @@ pub(super) fn cause(side: Side, reports: &[&Report], with: &str, used: &Used<'_>
     let turn = fit::turn(fits, &numbers, &limit);
     let is_known = matches!(turn, Turn::Set(_));
     let (turn, vain) = match turn {
-        Turn::Set(words) => (Some(words), String::new()),
-        Turn::Vain(words) => (None, format!("; {words}")),
-        Turn::Unknown => (Some(format!("{change} the {limit}{with}")), String::new()),
-    };
-    let or = || turn.as_ref().map_or_else(String::new, |turn| format!(", or {turn}"));
-    let by_limit = || turn.as_ref().map_or_else(|| easier.to_owned(), |turn| format!("{turn}, or {easier}"));
-    let help = match (because.as_ref().map(|because| &because.remedy), ends.other(system), side) {
-        (Some(Remedy::Other(remedy)), _, _) => format!("{remedy}{}", or()),
-        (Some(Remedy::Limit), _, _) if is_known => by_limit(),
-        (_, Some((reason, some)), Side::Marines) if ends.beside_limit() => format!(
-            "{some} of {} lost games ended with \"{}\", {} by the {limit}: slow that down, or {easier}",
-            ends.all,
-            reason.trim_end_matches('.'),
-            ends.by_limit,
-        ),
-        (_, Some((reason, some)), Side::Invader) => {
-            let won = match ends.all {
-                all if all == some => format!("all {} that the marines won", games(all)),
-                all => format!("{some} of the {} that the marines won", games(all)),
-            };
-            let reason = reason.trim_end_matches('.');
-            format!("{won} ended with \"{reason}\": make that harder or slower{}", or())
+        Turn::Set(words) => (Some(words), None),
+        Turn::Vain(words) => (None, Some(words)),
+        Turn::Unknown => {
+            let id = if is_one { "outcome-change-one" } else { "outcome-change" };
+            (Some(text(id).with("way", change).with("limit", limit.clone())), None)
         }
-        (_, _, Side::Marines | Side::Invader) => by_limit(),
+    };
+    let by_limit = |turn: Option<Text>| match turn {
+        Some(turn) => or(turn, Some(text(easier))),
+        None => text(easier),
+    };
+    let help = match (because.as_ref().map(|because| &because.remedy), ends.other(system), side) {
+        (Some(Remedy::Other(remedy)), _, _) => or(remedy.clone(), turn),
+        (Some(Remedy::Limit), _, _) if is_known => by_limit(turn),
+        (_, Some((reason, some)), Side::Marines) if ends.beside_limit() => text("outcome-slow")
+            .with("some", some)
+            .with("all", ends.all)
+            .with("reason", bare(reason))
+            .with("by_limit", ends.by_limit)
+            .with("limit", limit),
+        (_, Some((reason, some)), Side::Invader) => {
+            let won = if ends.all == some { text("won-all") } else { text("won-some").with("some", some) };
+            let won = won.with("games", games(ends.all));
+            or(text("outcome-harder-end").with("won", won).with("reason", bare(reason)), turn)
+        }
+        (_, _, Side::Marines | Side::Invader) => by_limit(turn),
     };
     // That no limit does is a fact of the mission, not a fix.
-    let because = because.map_or_else(String::new, |because| format!("; {}", because.words));
-    Cause { because: format!("{because}{vain}"), help }
+    Cause { because: because.map(|because| because.words).into_iter().chain(vain).collect(), help }
 }
 
 /// Did a side win none of the games?
@@ -189,21 +196,17 @@ pub(super) fn unfinished(mission: &Mission, reports: &[Report], contests: &[Repo
     for report in reports.iter().chain(contests).filter(|r| r.wins.unfinished > 0) {
         let endless = report.games.iter().filter(|line| line.winner.is_none());
         let line = endless.min_by_key(|line| (line.choices, line.game));
-        let with = marines(&[report.marines], "");
-        let mut message = format!(
-            "with {with}, {} of {}{} came to no end",
-            report.wins.unfinished,
-            games(report.wins.games()),
-            if report.plan.until.is_some() { " between bots that search" } else { "" }
-        );
-        let mut help =
-            "let something in the mission force an end: a limit of rounds, or demons that keep coming"
-                .to_owned();
+        let is_searched = report.plan.until.is_some();
+        let mut message = text(if is_searched { "s003-searched" } else { "s003-message" })
+            .with("marines", marines(&[report.marines], Argument::All))
+            .with("some", report.wins.unfinished)
+            .with("games", games(report.wins.games()));
+        let mut help = text("s003-help");
         if let Some(((_, reason), _)) = report.ends.iter().find(|((winner, _), _)| winner.is_none()) {
-            message += &format!("; one said: {reason}");
+            message = also(message, [text("s003-said").with("reason", reason.as_str())]);
         } else if let Some(missing) = stalled::missing(mission, report) {
-            message += &missing.words;
-            help = format!("{}; or {help}", missing.help);
+            message = also(message, [missing.words]);
+            help = text("s003-missing-help").with("first", missing.help).with("second", help);
         }
         let mut problem = Diagnostic::new(UNFINISHED.code, UNFINISHED.severity, message).help(help);
         // A saved game is looked for among those of the plan.
@@ -224,17 +227,11 @@ fn hardly(side: Side, reports: &[&Report], beside: Beside<'_>, found: &mut Vec<D
             continue;
         }
         if report.wins.of(side) > 0 && report.wins.games() >= ENOUGH {
-            let with = " for this number of marines";
-            let Cause { because, help } = beside.cause(side, &[*report], with);
-            let called = beside.used.mission.system().side(side);
-            let message = format!(
-                "with {}, {} hardly ever {}: {}{}",
-                marines(&[report.marines], ""),
-                called.noun,
-                called.win(),
-                report.wins.share(side),
-                because,
-            );
+            let Cause { because, help } = beside.cause(side, &[*report], true);
+            let message = of_side("s004-message", beside.used.mission.system().side(side))
+                .with("marines", marines(&[report.marines], Argument::All))
+                .with("share", report.wins.share(side).to_string());
+            let message = also(message, because);
             found.push(
                 Diagnostic::new(ONE_SIDED.code, ONE_SIDED.severity, message).at(Place::Mission).help(help),
             );

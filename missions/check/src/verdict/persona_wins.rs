@@ -2,7 +2,7 @@
 //! it is meant is for the author to say. The games are played in `games::ways`.
 
 use super::games::pair;
-use super::unreached_end::quoted;
+use super::texts::{also, bare, of_side, text};
 use super::{calls, marines};
 use crate::ladder::{Rung, Skill};
 use engine::Side;
@@ -12,6 +12,7 @@ use missions_document::page::Page;
 use missions_play::report::{Balance, Ends, Report, Shift};
 use missions_play::simulate::BotPair;
 use rule_system::persona::{Persona, Remedy};
+use words::{Argument, Text};
 
 const PAYS: Page = Page { code: Code("S026"), severity: Severity::Note, words: &crate::pages::WORDS };
 
@@ -21,56 +22,27 @@ pub(super) const PAGES: &[Page] = &[PAYS];
 /// the swarm of Weeping Stone, which is meant.
 const LEAD: f64 = 0.15;
 
-/// Here the remedies of a game belong, each behind a comma.
-const OWN: &str = " …";
-
-/// A persona in words.
+/// A persona in words, by the ids of its texts.
 struct Words {
     /// Who does what, as the subject of a sentence.
     who: &'static str,
     /// What pays.
     pays: &'static str,
-    /// What to do about it; where [`OWN`] stands, the remedies of the game follow.
+    /// What to do about it; some of these list the remedies of the game.
     help: &'static str,
 }
 
 const fn words(persona: Persona) -> Words {
     match persona {
-        Persona::Turtle => Words {
-            who: "marines who keep their distance",
-            pays: "waiting pays",
-            help: "let something get worse while marines wait: demons that keep coming …, a limit of rounds",
-        },
-        Persona::Rush => Words {
-            who: "marines who run past the demons to their aims",
-            pays: "running pays",
-            help: "let doors, demons or a price stand on the way to the aims, so that marines cannot pass by what they are to fight",
-        },
-        Persona::Explore => Words {
-            who: "marines who open and take everything first",
-            pays: "collecting pays",
-            help: "give less for what lies beside the way, or let something hurry the marines to their aims",
-        },
-        Persona::Hunt => Words {
-            who: "marines who frag demons first",
-            pays: "hunting pays",
-            help: "give less for a frag, or let demons keep coming, so that the aims of the mission matter more than frags",
-        },
-        Persona::Swarm => Words {
-            who: "an invader who throws all demons in at once",
-            pays: "haste pays",
-            help: "let fewer demons come at a time, or give the marines doors to close … and cover on their way",
-        },
-        Persona::Ambush => Words {
-            who: "an invader who hides the demons",
-            pays: "hiding pays",
-            help: "let something hurry the invader, or take away what the invader wins by waiting",
-        },
-        Persona::Guard => Words {
-            who: "an invader whose demons wait where the marines must go",
-            pays: "guarding pays",
-            help: "give the marines a second way to their aims, or something that draws the demons away from them",
-        },
+        Persona::Turtle => Words { who: "s026-turtle", pays: "s026-turtle-pays", help: "s026-turtle-help" },
+        Persona::Rush => Words { who: "s026-rush", pays: "s026-rush-pays", help: "s026-rush-help" },
+        Persona::Explore => {
+            Words { who: "s026-explore", pays: "s026-explore-pays", help: "s026-explore-help" }
+        }
+        Persona::Hunt => Words { who: "s026-hunt", pays: "s026-hunt-pays", help: "s026-hunt-help" },
+        Persona::Swarm => Words { who: "s026-swarm", pays: "s026-swarm-pays", help: "s026-swarm-help" },
+        Persona::Ambush => Words { who: "s026-ambush", pays: "s026-ambush-pays", help: "s026-ambush-help" },
+        Persona::Guard => Words { who: "s026-guard", pays: "s026-guard-pays", help: "s026-guard-help" },
     }
 }
 
@@ -145,39 +117,40 @@ fn problem(mission: &Mission, persona: Persona, won: &[Won<'_>]) -> Diagnostic {
     let numbers: Vec<u8> = won.iter().map(|won| won.way.marines).collect();
     let theirs = percent(won.iter().map(|won| won.way), side);
     let usual = percent(won.iter().map(|won| won.greedy), side);
-    let called = mission.system().side(side);
-    let win = called.win();
-    let (their, usually) = if called.several { ("their", "greedy ones") } else { ("the", "a greedy one") };
-    let mut message = format!(
-        "with {}, {who} ({}) {win} {theirs} of {their} games, {usually} {usual}: {pays}",
-        marines(&numbers, "or"),
-        persona.word()
-    );
+    let mut message = of_side("s026-message", mission.system().side(side))
+        .with("marines", marines(&numbers, Argument::Any))
+        .with("who", text(who))
+        .with("persona", persona.word())
+        .with("theirs", theirs)
+        .with("usual", usual)
+        .with("pays", text(pays));
     let mut places = Vec::new();
     if let Some(end) = own_end(mission, won, side) {
-        message += &format!("; most of these games ended with {}", quoted(end));
+        message = also(message, [text("s026-end").with("reason", bare(end))]);
         places.extend(wins(mission, end, side));
     }
     let help = with_remedies(help, persona, mission.system().rows().remedies);
     Diagnostic::new(PAYS.code, PAYS.severity, message).at_all(places).at(Place::Mission).help(help)
 }
 
-/// A help with what a game has against a persona.
-fn with_remedies(help: &str, persona: Persona, remedies: &[Remedy]) -> String {
+/// A help with what a game has against a persona, each behind a comma.
+fn with_remedies(help: &'static str, persona: Persona, remedies: &[Remedy]) -> Text {
     let against = remedies.iter().filter(|remedy| remedy.against == persona);
-    let own: String = against.map(|remedy| format!(", {}", remedy.words)).collect();
-    help.replace(OWN, &own)
+    let own = against.fold(Argument::from(""), |before, remedy| {
+        text("s026-remedies").with("before", before).with("remedy", remedy.words).into()
+    });
+    text(help).with("remedies", own)
 }
 
 /// The shares of a side: `90 %`, `79 to 99 %`.
-fn percent<'r>(reports: impl Iterator<Item = &'r Report>, side: Side) -> String {
+fn percent<'r>(reports: impl Iterator<Item = &'r Report>, side: Side) -> Text {
     let mut shares: Vec<u32> =
         reports.map(|report| (report.wins.share(side).counted * 100.0).round() as u32).collect();
     shares.sort_unstable();
     match shares[..] {
-        [low, .., high] if low < high => format!("{low} to {high} %"),
-        [share, ..] => format!("{share} %"),
-        [] => "none".to_owned(),
+        [low, .., high] if low < high => text("s026-between").with("low", low).with("high", high),
+        [share, ..] => text("s026-share").with("share", share),
+        [] => text("s026-no-share"),
     }
 }
 
@@ -227,10 +200,8 @@ mod tests {
             (&[other][..], " and cover on their way"),
             (&[other, own][..], ", health packs and cover on their way"),
         ] {
-            assert_eq!(with_remedies(help, Persona::Swarm, remedies), format!("{beginning}{end}"));
-        }
-        for persona in Persona::ALL {
-            assert!(!with_remedies(words(persona).help, persona, &[]).contains('…'));
+            let told = with_remedies(help, Persona::Swarm, remedies).to_string();
+            assert_eq!(told, format!("{beginning}{end}"));
         }
     }
 

@@ -1,14 +1,16 @@
 //! S018 of tiles: parts of the map that marines enter in hardly any game.
 
 use super::rare::{HARDLY, rare};
+use super::texts::{games, text};
 use super::{ENOUGH, Used};
 use crate::check::Context;
 use missions_document::diagnostic::{Diagnostic, Place};
 use missions_document::id::Id;
 use missions_play::heat::{Heat, Trace};
-use missions_play::report::{Report, Share, games};
+use missions_play::report::{Report, Share};
 use std::collections::BTreeSet;
 use tiles::{DoorSet, SpaceId};
+use words::Argument;
 
 /// Fewer spaces are a niche or the end of a corridor.
 const LEAST: usize = 6;
@@ -56,22 +58,15 @@ pub(super) fn find(used: &Used<'_>, reports: &[Report], contests: &[Report]) -> 
 
 /// Tiles side by side that marines hardly enter.
 fn area_left(context: &Context<'_>, used: &Used<'_>, tiles: &[Id], spaces: usize, most: u32) -> Diagnostic {
-    let names: Vec<String> = tiles.iter().map(|id| context.call_tile(*id).to_string()).collect();
-    let names = match &names[..] {
-        [before @ .., last] if !before.is_empty() => format!("{} and {last}", before.join(", ")),
-        _ => names.concat(),
-    };
-    let all = games(used.games);
+    let names = tiles.iter().map(|id| context.call_tile(*id).into()).collect();
     let message = match most {
-        0 => format!("no marine entered {names} ({spaces} spaces) in {all}"),
-        _ => format!("marines enter no space of {names} ({spaces} spaces) in more than {most} of {all}"),
+        0 => text("s018-no-marine"),
+        most => text("s018-tiles").with("most", most),
     };
-    rare(message, WORTH).at_all(tiles.iter().copied().map(Place::Tile))
+    let message = message.with("tiles", Argument::All(names)).with("spaces", spaces);
+    rare(message.with("games", games(used.games)), text("s018-tiles-help"))
+        .at_all(tiles.iter().copied().map(Place::Tile))
 }
-
-/// What helps where marines do not go.
-const WORTH: &str =
-    "marines have no reason to go there: put something there that is worth the way, or take it away";
 
 #[cfg(test)]
 mod tests {

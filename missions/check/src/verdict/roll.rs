@@ -1,6 +1,7 @@
 //! S028: rolls before the first round that decide who wins. A line of a card that only some results come to splits the games in two, and
 //! their winners are compared. Things that players use in the course of a game are not compared like that: who lives longer uses more.
 
+use super::texts::{percent, text};
 use super::unreached::{function, short};
 use super::{calls, file};
 use engine::Side;
@@ -30,10 +31,10 @@ pub(super) fn find(mission: &Mission, reports: &[&Report]) -> Vec<Diagnostic> {
 /// What is said of a roll with this tag, by the line of its function that splits the games most.
 fn decides(mission: &Mission, reports: &[&Report], script: &ScriptName, tag: &str) -> Option<Diagnostic> {
     let name = script.as_str().trim_end_matches(ScriptName::ENDING);
-    let text: Vec<&str> = mission.scripts().get(script)?.lines().collect();
+    let all: Vec<&str> = mission.scripts().get(script)?.lines().collect();
     let handler = format!("on_{tag}");
     let lines = reports.iter().filter_map(|report| report.uses.orders.get(name)).flat_map(BTreeMap::keys);
-    let mut lines: Vec<u16> = lines.copied().filter(|line| function(&text, *line) == handler).collect();
+    let mut lines: Vec<u16> = lines.copied().filter(|line| function(&all, *line) == handler).collect();
     lines.sort_unstable();
     lines.dedup();
     let splits = lines.into_iter().filter_map(|line| Some((line, split(reports, name, line)?)));
@@ -41,22 +42,17 @@ fn decides(mission: &Mission, reports: &[&Report], script: &ScriptName, tag: &st
         Shift::between(*without, *with, Side::Marines).map_or(0.0, |shift| shift.by.abs())
     };
     let (line, (with, without)) = splits.max_by(|one, other| by(&one.1).total_cmp(&by(&other.1)))?;
-    let written = text.get(usize::from(line).saturating_sub(1))?;
-    let share = |tally: Tally| format!("{:.0} %", tally.share(Side::Marines).counted * 100.0);
-    let message = format!(
-        "{name}: the roll \"{tag}\" before the first round decides: the marines win {} of the games in which `{}` comes into play, and \
-{} of the others",
-        share(with),
-        short(written),
-        share(without),
-    );
+    let written = all.get(usize::from(line).saturating_sub(1))?;
+    let share = |tally: Tally| percent(tally.share(Side::Marines).counted);
+    let message = text("s028-message")
+        .with("script", name)
+        .with("tag", tag)
+        .with("with", share(with))
+        .with("line", short(written))
+        .with("without", share(without));
     let column = (written.len() - written.trim_start().len()) as u32 + 1;
     let place = Place::Script { name: file(name), line: u32::from(line), column };
-    Some(
-        Diagnostic::new(DECIDES.code, DECIDES.severity, message)
-            .at(place)
-            .help("let the roll do less, or give the side that is behind something for it"),
-    )
+    Some(Diagnostic::new(DECIDES.code, DECIDES.severity, message).at(place).help(text("s028-help")))
 }
 
 /// Who won the games in which a line came into play, and the others, where that decides.

@@ -1,18 +1,19 @@
 //! What did not happen in games that came to no end: ends of the marines, and the offers that lead to them.
 
-use super::calls;
-use super::unreached_end::{End, ends, quoted};
+use super::calls::{self, Call};
+use super::texts::{also, bare, text};
+use super::unreached_end::{End, ends};
 use missions_document::diagnostic::Place;
-use missions_document::id::ScriptName;
 use missions_document::mission::Mission;
 use missions_play::report::Report;
+use words::Text;
 
 /// What did not happen.
 pub(super) struct Missing {
-    /// To go on a sentence.
-    pub(super) words: String,
+    /// To stand behind what the games came to.
+    pub(super) words: Text,
     /// What to look at first.
-    pub(super) help: String,
+    pub(super) help: Text,
 }
 
 /// Of the games of a report. Where the marines win some of them, their ends can come, and nothing is known.
@@ -21,44 +22,36 @@ pub(super) fn missing(mission: &Mission, report: &Report) -> Option<Missing> {
     if report.wins.marines > 0 || ends.is_empty() {
         return None;
     }
-    let named: Vec<String> = ends
-        .iter()
-        .map(|End { reason, calls }| {
-            let place = calls.first().map(|call| at(call.script, &call.place)).unwrap_or_default();
-            format!("{}{place}", quoted(reason))
-        })
-        .collect();
-    let ends_word = if let [_] = named[..] { "end" } else { "ends" };
-    let mut words = format!("; the marines' {ends_word} {} never came", named.join(" and "));
-    let mut help = format!(
-        "see what keeps the marines from {}",
-        if named.len() > 1 { "these ends" } else { "this end" }
-    );
+    let named = ends.iter().map(|End { reason, calls }| {
+        let at = calls.first().map(at).unwrap_or_default();
+        text("stalled-end").with("reason", bare(reason)).with("at", at)
+    });
+    let named =
+        named.reduce(|before, after| text("stalled-and").with("before", before).with("after", after))?;
+    let mut words = text("stalled-ends").with("count", ends.len()).with("ends", named);
+    let mut help = text("stalled-help").with("count", ends.len());
     for call in calls::of(mission, "offer") {
         let offer = call.texts.first().and_then(|tag| report.uses.offers.get(*tag));
         let leads = ends.iter().flat_map(|end| &end.calls).any(|end| end.script == call.script);
         let Some(offer) = offer.filter(|_| leads) else { continue };
-        let place = at(call.script, &call.place);
-        if offer.taken == 0 {
-            words += &format!("; no marine took the offer \"{}\"{place}", offer.label);
-            help = format!("see whether a marine can get near enough for \"{}\" and pay for it", offer.label);
+        let ids = if offer.taken == 0 {
+            ["stalled-untaken", "stalled-untaken-help"]
         } else if call.options.contains(&("limit", "game")) {
-            words += &format!("; marines can take the offer \"{}\"{place} only once in a game", offer.label);
-            help = format!(
-                "see whether the marines need \"{}\" more than once: then limit it to an activation or a round",
-                offer.label
-            );
-        }
+            ["stalled-once", "stalled-once-help"]
+        } else {
+            continue;
+        };
+        let [said, advice] = ids.map(|id| text(id).with("label", offer.label.as_str()));
+        words = also(words, [said.with("at", at(&call))]);
+        help = advice;
     }
     Some(Missing { words, help })
 }
 
-/// Where in a script, for people.
-fn at(script: &ScriptName, place: &Place) -> String {
-    match place {
-        Place::Script { line, .. } => format!(" ({}:{line})", script.as_str()),
-        _ => String::new(),
-    }
+/// Where in a script, for people: `breach.rhai:7`.
+fn at(call: &Call<'_>) -> String {
+    let script = call.script.as_str();
+    if let Place::Script { line, .. } = call.place { format!("{script}:{line}") } else { script.to_owned() }
 }
 
 #[cfg(test)]
@@ -67,6 +60,7 @@ mod tests {
     use engine::Side;
     use expect_test::{Expect, expect};
     use missions_document::edit::Edit;
+    use missions_document::id::ScriptName;
     use missions_document::mission::{Card, Role};
     use missions_play::report::{OfferUse, Tally};
     use missions_play::simulate::Plan;
@@ -103,7 +97,7 @@ fn on_seal() {
             ("rob".to_owned(), offer("Rob", 0)),
         ]
         .into();
-        let told = missing(&mission, &report).map(|Missing { words, help }| format!("{words}\n{help}"));
+        let told = missing(&mission, &report).map(|Missing { words, help }| format!("; {words}\n{help}"));
         expected.assert_eq(&told.unwrap_or_default());
     }
 

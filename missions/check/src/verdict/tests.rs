@@ -16,6 +16,7 @@ use missions_play::report::{Fault, Line, OfferUse, Share, Spread, Tally, Uses};
 use missions_play::ruleset;
 use missions_play::simulate::Plan;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use words::{Argument, Text};
 
 fn loaded(mission: Mission) -> Loaded {
     Loaded { mission, problems: Vec::new() }
@@ -389,7 +390,8 @@ fn what_games_show_can_be_muted_unless_it_is_an_error() {
 
 #[test]
 fn numbers_read_well() {
-    let told: Vec<String> = [&[1][..], &[3], &[1, 2], &[1, 2, 4]].map(|n| marines(n, "and")).into();
+    let told: Vec<String> =
+        [&[1][..], &[3], &[1, 2], &[1, 2, 4]].map(|n| marines(n, Argument::All).to_string()).into();
     assert_eq!(told, ["1 marine", "3 marines", "1 and 2 marines", "1, 2 and 4 marines"]);
 }
 
@@ -584,17 +586,17 @@ fn the_limit_that_fits_is_found_by_play() {
     let even = find([0.35, 0.65]);
     let easy = find([0.7, 0.9]);
     let vain = find([0.0, 0.01]);
-    let told =
-        [&even, &easy, &vain].map(|fit| match fit::turn(std::slice::from_ref(fit), &[2], "frag limit") {
-            Turn::Set(words) | Turn::Vain(words) => words,
-            Turn::Unknown => "unknown".to_owned(),
-        });
+    let frags = Text::verbatim("frag limit");
+    let told = [&even, &easy, &vain].map(|fit| match fit::turn(std::slice::from_ref(fit), &[2], &frags) {
+        Turn::Set(words) | Turn::Vain(words) => words.to_string(),
+        Turn::Unknown => "unknown".to_owned(),
+    });
     expect![[r#"
         raise the frag limit from 4 to 5 (the marines then win 60 % of 60 games)
         raise the frag limit from 4 to 6 (the marines then win 75 % of 60 games)
         lower the frag limit from 4 to 1 (the marines then win 0 % of 60 games)"#]]
     .assert_eq(&told.join("\n"));
-    assert!(matches!(fit::turn(&[even], &[1], "frag limit"), Turn::Unknown));
+    assert!(matches!(fit::turn(&[even], &[1], &frags), Turn::Unknown));
     assert!(most.into_inner() > 0, "progress is reported");
 }
 

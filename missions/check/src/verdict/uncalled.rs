@@ -1,9 +1,9 @@
 //! S019: handlers of scripts that no game calls.
 
+use super::texts::{games, text};
 use super::{ENOUGH, Used, file};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
-use missions_play::report;
 
 const UNCALLED: Page = Page { code: Code("S019"), severity: Severity::Warning, words: &crate::pages::WORDS };
 
@@ -13,15 +13,16 @@ pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
     if used.games < ENOUGH {
         return Vec::new();
     }
-    let games = report::games(used.games);
     let all = used.uses.handlers.iter().flat_map(|(script, of)| of.iter().map(move |it| (script, it)));
     let never = all.filter(|(_, (_, games))| **games == 0);
     never
         .map(|(script, (function, _))| {
-            let message = format!("{script}: `{function}` was never called in {games}");
+            let message =
+                text("s019-message").with("script", script.as_str()).with("function", function.as_str());
+            let message = message.with("games", games(used.games));
             Diagnostic::new(UNCALLED.code, UNCALLED.severity, message)
                 .at(place(used, script, function))
-                .help("see whether what it waits for can happen here, or remove it")
+                .help(text("s019-help"))
         })
         .collect()
 }
@@ -34,8 +35,8 @@ fn place(used: &Used<'_>, script: &str, function: &str) -> Place {
         let rest = trimmed.strip_prefix("fn ")?.trim_start().strip_prefix(function)?;
         rest.trim_start().starts_with('(').then(|| (line.len() - trimmed.len()) as u32 + 1)
     };
-    let text = used.mission.scripts().get(&name);
-    let found = text
+    let written = used.mission.scripts().get(&name);
+    let found = written
         .and_then(|text| (1..).zip(text.lines()).find_map(|(number, line)| Some((number, begins(line)?))));
     let (line, column) = found.unwrap_or_default();
     Place::Script { name, line, column }

@@ -1,10 +1,10 @@
 //! S025: orders of scripts that no game gives, though the function in which they stand is called. Ends of the game are in
 //! `unreached_end`, functions in `uncalled`.
 
+use super::texts::{games, text};
 use super::{ENOUGH, Used, file};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
-use missions_play::report;
 
 const UNREACHED: Page = Page { code: Code("S025"), severity: Severity::Note, words: &crate::pages::WORDS };
 
@@ -17,24 +17,24 @@ pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for (script, lines) in &used.uses.orders {
         let name = file(script);
-        let Some(text) = used.mission.scripts().get(&name) else { continue };
+        let Some(whole) = used.mission.scripts().get(&name) else { continue };
         // Cards that come with the program are made for many missions, and few missions need all of a card.
-        if used.mission.system().card_library().iter().any(|card| card.text == text) {
+        if used.mission.system().card_library().iter().any(|card| card.text == whole) {
             continue;
         }
-        let text: Vec<&str> = text.lines().collect();
+        let all: Vec<&str> = whole.lines().collect();
         let handlers = used.uses.handlers.get(script);
         let mut before = None;
         for (line, _) in lines.iter().filter(|(_, games)| **games == 0) {
             let follows = before.replace(*line).is_some_and(|before| before + 1 == *line);
-            let Some(written) = text.get(usize::from(*line).saturating_sub(1)) else { continue };
+            let Some(written) = all.get(usize::from(*line).saturating_sub(1)) else { continue };
             // What stands below a line that never comes seldom does.
             if follows || written.contains("win(") {
                 continue;
             }
-            let function = function(&text, *line);
+            let function = function(&all, *line);
             // A card that is made for many missions sets up what each of them has.
-            if function == "on_start" && is_in_loop(&text, *line) {
+            if function == "on_start" && is_in_loop(&all, *line) {
                 continue;
             }
             let called = match handlers.and_then(|of| of.get(function)) {
@@ -46,17 +46,17 @@ pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
             if called < ENOUGH {
                 continue;
             }
-            let message = format!(
-                "{script}: `{}` never came up in {}, though its function `{function}` was called",
-                short(written),
-                report::games(used.games)
-            );
+            let message = text("s025-message")
+                .with("script", script.as_str())
+                .with("line", short(written))
+                .with("games", games(used.games))
+                .with("function", function);
             let column = (written.len() - written.trim_start().len()) as u32 + 1;
             let place = Place::Script { name: name.clone(), line: u32::from(*line), column };
             found.push(
                 Diagnostic::new(UNREACHED.code, UNREACHED.severity, message)
                     .at(place)
-                    .help("see whether the condition before it can hold in this mission, or remove it"),
+                    .help(text("s025-help")),
             );
         }
     }

@@ -1,14 +1,16 @@
 //! S024: ends of the marines that stand in a script and that no game comes to, or hardly any.
 
 use super::rare::HARDLY;
+use super::texts::{also, bare, games, text};
 use super::{ENOUGH, Used, calls};
 use engine::Side;
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::id::ScriptName;
 use missions_document::mission::Mission;
 use missions_document::page::Page;
-use missions_play::report::{Ends, OfferUse, Report, Share, games, grouped};
+use missions_play::report::{Ends, OfferUse, Report, Share, grouped};
 use std::collections::BTreeMap;
+use words::Text;
 
 const UNREACHED: Page = Page { code: Code("S024"), severity: Severity::Warning, words: &crate::pages::WORDS };
 
@@ -60,11 +62,6 @@ pub(super) fn ends_by_offers(mission: &Mission) -> Vec<(End<'_>, Option<&str>)> 
         .collect()
 }
 
-/// A reason as part of a sentence.
-pub(super) fn quoted(reason: &str) -> String {
-    format!("\"{}\"", reason.trim_end_matches('.'))
-}
-
 pub(super) fn find(used: &Used<'_>, reports: &[Report], contests: &[Report]) -> Vec<Diagnostic> {
     if used.games < ENOUGH {
         return Vec::new();
@@ -90,21 +87,16 @@ pub(super) fn find(used: &Used<'_>, reports: &[Report], contests: &[Report]) -> 
             continue;
         }
         let offer = offer.and_then(|tag| used.uses.offers.get(tag));
-        let message = format!(
-            "in {} the marines {} with {}{}{}",
-            games(used.games),
-            if won == 0 { "never won".to_owned() } else { format!("won only {won}") },
-            quoted(reason),
-            others(&wins, reason),
-            offer.map_or_else(String::new, taken),
-        );
+        let message = text("s024-message")
+            .with("games", games(used.games))
+            .with("won", won)
+            .with("reason", bare(reason));
+        let message = also(message, others(&wins, reason).into_iter().chain(offer.map(taken)));
         let severity = if is_lost { Severity::Note } else { UNREACHED.severity };
         // What ends the games instead is looked at next.
         let other = other(&wins, reason).and_then(|(other, _)| lines.get(other));
         let places = calls.into_iter().map(|call| call.place).chain(other.cloned().unwrap_or_default());
-        found.push(Diagnostic::new(UNREACHED.code, severity, message).at_all(places).help(
-            "look at the condition before this call: change it so that it can come true, or remove this end and what the card says about it",
-        ));
+        found.push(Diagnostic::new(UNREACHED.code, severity, message).at_all(places).help(text("s024-help")));
     }
     found
 }
@@ -114,24 +106,24 @@ fn other<'a>(wins: &Ends<'a>, reason: &str) -> Option<(&'a str, u32)> {
     wins.reasons.iter().copied().find(|(it, _)| *it != reason)
 }
 
-/// How the marines win instead, to go on a sentence.
-fn others(wins: &Ends<'_>, reason: &str) -> String {
-    let Some((other, some)) = other(wins, reason) else { return String::new() };
-    let all = games(wins.all);
-    let which = if some == wins.all {
-        format!("the {all}")
+/// How the marines win instead.
+fn others(wins: &Ends<'_>, reason: &str) -> Option<Text> {
+    let (other, some) = other(wins, reason)?;
+    let said = if some == wins.all {
+        text("s024-all-others")
     } else {
-        format!("{} of the {all}", grouped(some.into()))
+        text("s024-others").with("some", grouped(some.into()))
     };
-    format!("; {which} they won ended with {}", quoted(other))
+    Some(said.with("games", games(wins.all)).with("reason", bare(other)))
 }
 
-/// Whether the offer is taken that the end follows from, to go on a sentence.
-fn taken(offer: &OfferUse) -> String {
-    match offer.taken {
-        0 => format!("; no marine took the offer \"{}\"", offer.label),
-        some => format!("; a marine took the offer \"{}\" in {}", offer.label, games(some)),
-    }
+/// Whether the offer is taken that the end follows from.
+fn taken(offer: &OfferUse) -> Text {
+    let said = match offer.taken {
+        0 => text("s024-untaken"),
+        some => text("s024-taken").with("games", games(some)),
+    };
+    said.with("label", offer.label.as_str())
 }
 
 #[cfg(test)]

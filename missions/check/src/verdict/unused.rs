@@ -1,14 +1,16 @@
 //! S010 to S014: things the mission puts on the map, or offers, that no game used.
 
+use super::texts::{games, text};
 use super::{ENOUGH, Used, calls, marines};
 use engine::world::{PieceClass, PieceId, TokenId};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::mission::Mission;
 use missions_document::page::Page;
 use missions_document::thing::ThingKind;
-use missions_play::report::{self, Report};
+use missions_play::report::Report;
 use rule_system::piece::{Brings, Idle, PieceKind, Role};
 use tiles::DoorId;
+use words::{Argument, Text};
 
 pub(super) const DOOR: Page =
     Page { code: Code("S010"), severity: Severity::Warning, words: &crate::pages::WORDS };
@@ -31,75 +33,113 @@ pub(super) fn find(used: &Used<'_>, reports: &[Report]) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     let uses = used.uses;
     let of = |class: PieceClass| uses.pieces.get(usize::from(class.0)).map_or(&[][..], Vec::as_slice);
-    let games = report::games(used.games);
     let mut look = |page: &Page,
                     counts: &[u32],
                     thing: &dyn Fn(u8) -> engine::Thing,
-                    many: &str,
-                    never: &str,
-                    help: &str| {
+                    say: &dyn Fn(Left) -> [Text; 2]| {
         let idle = counts.iter().enumerate().filter(|(_, games)| **games == 0);
         let places: Vec<Place> = idle.map(|(number, _)| used.place(thing(number as u8))).collect();
-        let problem = |message: String| Diagnostic::new(page.code, page.severity, message).help(help);
         let is_muted = used.mission.mutes().keys().any(|mute| mute.code == page.code.0);
         // Where at least half of them have the same fault, it is one.
         let (idle, all) = (places.len(), counts.len());
+        let said = |left: Left| {
+            let [message, help] = say(left);
+            [message.with("idle", idle).with("all", all).with("games", games(used.games)), help]
+        };
+        let problem =
+            |[message, help]: [Text; 2]| Diagnostic::new(page.code, page.severity, message).help(help);
         if idle > 1 && 2 * idle >= all && !is_muted {
-            let message = if idle == all {
-                format!("none of the {all} {many} {} in {games}", never.replacen("never", "ever", 1))
-            } else {
-                format!("{idle} of the {all} {many} {} in {games}", never.replacen("was ", "were ", 1))
-            };
-            let help = help.replace("let it", "let them").replace("put it", "put them");
-            let help = help.replace("from it", "from them").replace("take it", "take them");
-            found.push(problem(message).help(help).at_all(places));
+            let left = if idle == all { Left::All } else { Left::Many };
+            found.push(problem(said(left)).at_all(places));
             return;
         }
         for place in places {
-            let never =
-                if is_item(used, &place) { never.replacen("used", "taken", 1) } else { never.to_owned() };
-            let message = format!("{} {never} in {games}", name(used, &place));
-            found.push(problem(message).at(place));
+            let [message, help] = said(if is_item(used, &place) { Left::Item } else { Left::One });
+            let message = message.with("thing", thing_name(used.mission, &place));
+            found.push(problem([message, help]).at(place));
         }
     };
-    look(
-        &DOOR,
-        &uses.doors,
-        &|n| engine::Thing::Door(DoorId(n)),
-        "doors",
-        "was never opened",
-        "put something behind it that the marines want, or take it away",
-    );
-    look(
-        &TOKEN,
-        &uses.tokens,
-        &|n| engine::Thing::Token(TokenId(n)),
-        "tokens",
-        "was never used",
-        "put it nearer to where marines walk, if it matters",
-    );
+    look(&DOOR, &uses.doors, &|n| engine::Thing::Door(DoorId(n)), &of_doors);
+    look(&TOKEN, &uses.tokens, &|n| engine::Thing::Token(TokenId(n)), &of_tokens);
     for kind in used.mission.system().own_pieces() {
         let (Some(class), Some(idle)) = (kind.role.class(), kind.idle) else { continue };
         let thing = |number: u8| engine::Thing::Piece(PieceId { class, number });
-        look(&idle.page, of(class), &thing, kind.many, idle.never, &help(used.mission, idle));
+        look(&idle.page, of(class), &thing, &|left| of_pieces(used.mission, kind, idle, left));
     }
     for kind in used.mission.system().own_pieces().iter().filter(|kind| kind.brings == Brings::Foes) {
         found.extend(with_none(used, reports, kind));
     }
     for (tag, offer) in uses.offers.iter().filter(|(_, offer)| offer.offered > 0 && offer.taken == 0) {
-        let message = format!("no marine ever took the offer \"{}\" in {games}", offer.label);
+        let message = text("s014-message").with("label", offer.label.as_str());
+        let message = message.with("games", games(used.games));
         found.push(
             Diagnostic::new(OFFER.code, OFFER.severity, message)
                 .at(used.offered(tag))
-                .help("see whether a marine can get near enough and pay for it"),
+                .help(text("s014-help")),
         );
     }
     found
 }
 
-/// What the author can do about a piece that is never used.
-pub(super) fn help(mission: &Mission, idle: Idle) -> String {
-    let Some(function) = idle.used_by else { return idle.help.to_owned() };
+/// What is left unused, for the choice of a sentence.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Left {
+    /// Everything of a kind.
+    All,
+    /// Half of it or more.
+    Many,
+    /// One thing.
+    One,
+    /// One thing that a marine takes.
+    Item,
+}
+
+/// What is said of doors, and what helps.
+fn of_doors(left: Left) -> [Text; 2] {
+    let ids = match left {
+        Left::All => ["s010-all", "s010-many-help"],
+        Left::Many => ["s010-many", "s010-many-help"],
+        Left::One | Left::Item => ["s010-one", "s010-help"],
+    };
+    ids.map(text)
+}
+
+/// The same of tokens.
+fn of_tokens(left: Left) -> [Text; 2] {
+    let ids = match left {
+        Left::All => ["s011-all", "s011-many-help"],
+        Left::Many => ["s011-many", "s011-many-help"],
+        Left::One => ["s011-one", "s011-help"],
+        Left::Item => ["s011-item", "s011-help"],
+    };
+    ids.map(text)
+}
+
+/// The same of pieces of a rule system, which has words for one of them.
+fn of_pieces(mission: &Mission, kind: &PieceKind, idle: Idle, left: Left) -> [Text; 2] {
+    let message = match left {
+        Left::All => text("idle-all").with("ever", ever(idle)),
+        Left::Many => text("idle-many").with("never", idle.never.replacen("was ", "were ", 1)),
+        Left::One | Left::Item => text("idle-one").with("never", idle.never),
+    };
+    [message.with("nouns", kind.many), help(mission, idle, matches!(left, Left::All | Left::Many))]
+}
+
+/// What it never did, behind `none`: `was ever activated`.
+fn ever(idle: Idle) -> String {
+    idle.never.replacen("never", "ever", 1)
+}
+
+/// What the author can do about a piece that is never used, or about several.
+pub(super) fn help(mission: &Mission, idle: Idle, is_many: bool) -> Text {
+    let usual = || {
+        if !is_many {
+            return Text::verbatim(idle.help);
+        }
+        let help = idle.help.replace("let it", "let them").replace("put it", "put them");
+        Text::verbatim(help.replace("from it", "from them").replace("take it", "take them"))
+    };
+    let Some(function) = idle.used_by else { return usual() };
     let lines: Vec<String> = calls::of(mission, function)
         .iter()
         .filter_map(|call| {
@@ -108,17 +148,15 @@ pub(super) fn help(mission: &Mission, idle: Idle) -> String {
         })
         .collect();
     if lines.is_empty() {
-        return idle.help.to_owned();
+        return usual();
     }
-    format!(
-        "see why `{function}` ({}) brings nothing from it, or hardly anything, or take it away",
-        lines.join(", ")
-    )
+    let said = text("idle-source-help").with("function", function).with("lines", lines.join(", "));
+    said.with("many", if is_many { 2 } else { 1 })
 }
 
 /// Numbers of marines with which no piece of a kind was used, though it was with others.
 fn with_none(used: &Used<'_>, reports: &[Report], kind: &PieceKind) -> Option<Diagnostic> {
-    let (class, idle @ Idle { page, never, .. }) = (kind.role.class()?, kind.idle?);
+    let (class, idle @ Idle { page, .. }) = (kind.role.class()?, kind.idle?);
     let counts =
         |report: &Report| report.uses.pieces.get(usize::from(class.0)).map_or(0, |it| it.iter().sum());
     let (without, others): (Vec<&Report>, Vec<&Report>) =
@@ -127,15 +165,15 @@ fn with_none(used: &Used<'_>, reports: &[Report], kind: &PieceKind) -> Option<Di
         return None;
     }
     let numbers: Vec<u8> = without.iter().map(|report| report.marines).collect();
-    let played = report::games(without.iter().map(|report| report.wins.games()).sum());
+    let played = games(without.iter().map(|report| report.wins.games()).sum());
     let all = used.uses.pieces.get(usize::from(class.0)).map_or(0, Vec::len) as u8;
-    let whole = match all {
-        1 => format!("the {} {never}", kind.noun),
-        _ => format!("none of the {all} {} {}", kind.many, never.replacen("never", "ever", 1)),
+    let message = match all {
+        1 => text("idle-with-one").with("noun", kind.noun).with("never", idle.never),
+        all => text("idle-with-all").with("all", all).with("nouns", kind.many).with("ever", ever(idle)),
     };
-    let message = format!("with {}, {whole} in {played}", marines(&numbers, "or"));
+    let message = message.with("marines", marines(&numbers, Argument::Any)).with("games", played);
     let place = |number: u8| used.place(engine::Thing::Piece(PieceId { class, number }));
-    let help = help(used.mission, idle).replace("from it", "from them").replace("take it", "take them");
+    let help = help(used.mission, idle, true);
     Some(Diagnostic::new(page.code, page.severity, message).at_all((0..all).map(place)).help(help))
 }
 
@@ -152,13 +190,7 @@ pub(super) fn is_item(used: &Used<'_>, place: &Place) -> bool {
 }
 
 /// For people: `the door blue_door`, `the health pack at 3,4`.
-pub(super) fn name(used: &Used<'_>, place: &Place) -> String {
-    thing_name(used.mission, place)
-}
-
-/// The same of something in a mission.
-pub(crate) fn thing_name(mission: &Mission, place: &Place) -> String {
+pub(crate) fn thing_name(mission: &Mission, place: &Place) -> Text {
     let thing = place.id().and_then(|id| mission.things().get(&id));
-    let Some(thing) = thing else { return "something".to_owned() };
-    thing.called(mission.system())
+    thing.map_or_else(|| text("something"), |thing| thing.called(mission.system()).into())
 }

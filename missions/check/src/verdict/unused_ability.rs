@@ -1,10 +1,10 @@
 //! S023: abilities of the mission's own cards that no game uses.
 
+use super::texts::{games, text};
 use super::{ENOUGH, Used};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::mission::Mission;
 use missions_document::page::Page;
-use missions_play::report;
 
 const UNUSED: Page = Page { code: Code("S023"), severity: Severity::Warning, words: &crate::pages::WORDS };
 
@@ -18,16 +18,13 @@ pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
         for (number, _) in never {
             // A card of the operation is for all of its missions.
             let Some(place) = place(used.mission, id, number) else { continue };
-            let which = match card.abilities.len() {
-                1 => "the ability".to_owned(),
-                all => format!("ability {} of {all}", number + 1),
+            let message = match card.abilities.len() {
+                1 => text("s023-message"),
+                all => text("s023-one-of").with("number", number + 1).with("all", all),
             };
-            let games = report::games(card.games);
-            let message = format!("{}: {which} was never used in {games} with this card", card.name);
+            let message = message.with("card", card.name.as_str()).with("games", games(card.games));
             found.push(
-                Diagnostic::new(UNUSED.code, UNUSED.severity, message).at(place).help(
-                    "change its condition, window or price, or remove it and what the card says about it",
-                ),
+                Diagnostic::new(UNUSED.code, UNUSED.severity, message).at(place).help(text("s023-help")),
             );
         }
     }

@@ -96,7 +96,7 @@ impl Course<'_> {
 
     /// What comes of games. A rule of ours that breaks must not take the other missions with it; nothing of the game is used afterwards.
     pub(super) fn kept<T>(&mut self, marines: u8, played: Result<T, String>) -> Option<T> {
-        played.map_err(|why| self.games.broken.push(fault::broke(marines, &why))).ok()
+        played.map_err(|why| self.games.broken.push(fault::broke(marines, why))).ok()
     }
 
     /// A report that counts games. Of one whose games all broke only that is left: it says nothing of the mission.
