@@ -86,8 +86,8 @@ pub(super) fn limit(system: &dyn RuleSystem) -> Text {
 fn never(page: Page, side: Side, reports: &[&Report], beside: Beside<'_>, found: &mut Vec<Diagnostic>) {
     let contest = |report: &Report| beside.contest(report);
     let is_lost = |report: &Report| loses_all(report, side);
-    let of_side = |it: &&Attempt, report: &Report| it.side == side && it.report.marines == report.marines;
-    let attempt = |report: &Report| beside.attempts.iter().find(|it| of_side(it, report));
+    let is_one = |it: &&Attempt, report: &Report| it.side == side && it.report.marines == report.marines;
+    let attempt = |report: &Report| beside.attempts.iter().find(|it| is_one(it, report));
     let lost: Vec<&&Report> = reports
         .iter()
         .filter(|report| is_lost(report) && contest(report).is_none_or(is_lost))

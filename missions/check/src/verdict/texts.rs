@@ -50,3 +50,51 @@ pub(crate) fn bare(reason: &str) -> &str {
 pub(crate) fn percent(share: f64) -> String {
     format!("{:.0} %", share * 100.0)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{WORDS, games, marines};
+    use std::fs;
+    use std::path::{Path, PathBuf};
+    use words::Argument;
+
+    /// Every source under a folder.
+    fn sources(folder: &Path) -> Vec<PathBuf> {
+        let inside = |path: PathBuf| if path.is_dir() { sources(&path) } else { vec![path] };
+        let entries = fs::read_dir(folder).expect("a folder").flatten();
+        let all = entries.flat_map(|entry| inside(entry.path()));
+        all.filter(|path| path.extension().is_some_and(|ending| ending == "rs")).collect()
+    }
+
+    #[test]
+    fn every_text_exists_and_is_used() {
+        let here = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+        // The static checks have texts of their own.
+        let of_games = sources(&here).into_iter().filter(|path| !path.starts_with(here.join("check")));
+        let code: String = of_games
+            .filter(|path| *path != here.join("check.rs"))
+            .map(|path| fs::read_to_string(path).expect("text"))
+            .collect();
+        let ids = WORDS.ids();
+        assert!(ids.len() > 150, "{}", ids.len());
+        let unused: Vec<&String> = ids.keys().filter(|id| !code.contains(&format!("\"{id}\""))).collect();
+        assert_eq!(unused, [""; 0], "texts that no finder asks for");
+        let is_code = |word: &&str| {
+            let digits = word.strip_prefix('s').and_then(|rest| rest.get(..3));
+            digits.is_some_and(|digits| digits.bytes().all(|sign| sign.is_ascii_digit()))
+                && word.as_bytes().get(4) == Some(&b'-')
+        };
+        let asked = ["text(\"", "of_side(\""].into_iter().flat_map(|call| code.split(call).skip(1));
+        let asked = asked.filter_map(|rest| rest.split('"').next());
+        let lacking: Vec<&str> =
+            asked.chain(code.split('"').filter(is_code)).filter(|id| !ids.contains_key(*id)).collect();
+        assert_eq!(lacking, [""; 0], "texts that do not exist");
+    }
+
+    #[test]
+    fn numbers_choose_singular_and_plural() {
+        let told = [&[1][..], &[4], &[1, 2, 4]].map(|all| marines(all, Argument::Any).to_string());
+        assert_eq!(told, ["1 marine", "4 marines", "1, 2 or 4 marines"]);
+        assert_eq!([0, 1, 1_200].map(|all| games(all).to_string()), ["0 games", "1 game", "1,200 games"]);
+    }
+}
