@@ -176,8 +176,8 @@ fn known_json(opened: &Opened, known: &Knockouts, plan: &Plan) -> Value {
             "place": json::place(&it.place, mission, &layout),
         });
         match &it.what {
-            What::Needed(why) => row["needed"] = why.as_str().into(),
-            What::Broke(why) => row["broke"] = why.as_str().into(),
+            What::Needed(why) => row["needed"] = why.to_string().into(),
+            What::Broke(why) => row["broke"] = why.to_string().into(),
             What::Change(change) => {
                 row["each"] = change.each.iter().map(row_json).collect();
                 let mut all = compared_json(&change.pooled);

@@ -21,7 +21,7 @@ use missions_play::ruleset;
 use missions_play::simulate::Plan;
 use rule_system::piece::Brings;
 use rule_system::safely::safely;
-use words::Argument;
+use words::{Argument, Text};
 
 /// What was found out about a mission.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -29,7 +29,7 @@ pub struct Knockouts {
     /// Who won the games of the whole mission, for each number of marines.
     pub whole: Vec<(u8, Tally)>,
     /// Why the whole mission could not be played to the end; nothing was then taken away.
-    pub broken: Option<String>,
+    pub broken: Option<Text>,
     /// What is needed, then what surely changes the games, the strongest first, then the rest in the same order. Pieces by which
     /// marines come back follow, then start spaces, each in this order: every mission has them. Last what broke.
     pub found: Vec<Knockout>,
@@ -70,9 +70,9 @@ pub fn knock_out(
         match safely(without) {
             Ok((None, without)) => playable.push(Without { candidate, mission: without }),
             Ok((Some(error), _)) => {
-                known.found.push(candidate.knockout(What::Needed(error.message.to_string())));
+                known.found.push(candidate.knockout(What::Needed(error.message)));
             }
-            Err(why) => known.found.push(candidate.knockout(What::Broke(why))),
+            Err(why) => known.found.push(candidate.knockout(What::Broke(why.into()))),
         }
     }
     // What is needed is not found out by games, so chance has no part in it.
@@ -140,12 +140,12 @@ fn error(mission: &Mission) -> Option<Diagnostic> {
 }
 
 /// Why games could not be played to the end, if they could not.
-fn broken(report: &Report) -> Option<String> {
+fn broken(report: &Report) -> Option<Text> {
     if !report.given_up() {
         return None;
     }
     let failure = report.failures.iter().max_by_key(|(_, fault)| fault.games);
-    Some(failure.map_or_else(|| text("knockout-endless").to_string(), |(what, _)| what.clone()))
+    Some(failure.map_or_else(|| text("knockout-endless"), |(what, _)| what.as_str().into()))
 }
 
 /// The games of a mission and of what is left of it.
@@ -159,7 +159,7 @@ struct Steps<'a> {
 
 impl Steps<'_> {
     /// Play one of the missions with every number of marines; so many were played before it. Where a rule panics, why.
-    fn play(&self, mission: &Mission, before: u32) -> Result<Vec<Report>, String> {
+    fn play(&self, mission: &Mission, before: u32) -> Result<Vec<Report>, Text> {
         let Self { numbers, plan, waiting, .. } = *self;
         let turns = numbers.len() as u32;
         let all = self.all.saturating_mul(turns).saturating_mul(plan.games);
@@ -176,7 +176,7 @@ impl Steps<'_> {
                 Some(compare::play(&ready, ruleset::digest(mission), plan, waiting))
             });
             let with = text("s007-with").with("marines", marines(&[*number], Argument::All));
-            let played = played.map_err(|why| with.with("why", why).to_string())?;
+            let played = played.map_err(|why| with.with("why", why))?;
             reports.extend(played);
         }
         Ok(reports)

@@ -30,7 +30,6 @@ use iced_test::runtime::{Action, task};
 use iced_test::selector;
 use iced_test::simulator::{self, Simulator, Snapshot};
 use missions::history::Change;
-use missions::intents::Answer;
 use missions::scene::{self, Layer, Layers, Rect};
 use missions::verdict::Judgement;
 use missions::{Diagnostic, Id, Mission, ScriptName};
@@ -268,7 +267,7 @@ impl Session {
             reports.flat_map(|report| report.ends.keys().map(|(_, end)| end.as_str())).collect();
         let said = mission.intents().iter().map(|intent| intent.sentence(mission));
         let answers = editor.judgement().into_iter().flat_map(|judgement| &judgement.intents);
-        let intents: Vec<String> = said.chain(answers.map(Answer::measured)).collect();
+        let intents: Vec<String> = said.chain(answers.map(|answer| answer.measured().to_string())).collect();
         let known = editor.proof().knockouts.known();
         let taken: Vec<&str> = known.into_iter().flat_map(|it| &it.found).map(|it| &*it.name).collect();
         let told = [told.join(" "), ends.join(" "), intents.join(" "), taken.join(" ")].join(" ");

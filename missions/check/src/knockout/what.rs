@@ -2,6 +2,7 @@
 
 use super::change::Change;
 use missions_document::diagnostic::Place;
+use words::Text;
 
 /// What a mission is without something.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,9 +21,9 @@ pub struct Knockout {
 #[derive(Clone, Debug, PartialEq)]
 pub enum What {
     /// The mission cannot be played without it, and why.
-    Needed(String),
+    Needed(Text),
     /// The games are won more or less often, or not.
     Change(Change),
     /// A rule of ours panicked without it (S007), with these words; the games say nothing.
-    Broke(String),
+    Broke(Text),
 }

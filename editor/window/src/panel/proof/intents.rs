@@ -193,7 +193,8 @@ fn answer<'a>(marines: u8, answer: Option<&Answer>) -> Element<'a, Message> {
         Outcome::TooClose => (say_with("intent-unlikely", &of), theme::severity(Severity::Warning)),
     };
     let word = text(words).size(SMALL).color(color).wrapping(Wrapping::None);
-    let measured = text(answer.measured().to_string()).size(SMALL).style(theme::faint_text).wrapping(Wrapping::None);
+    let measured =
+        text(answer.measured().to_string()).size(SMALL).style(theme::faint_text).wrapping(Wrapping::None);
     // Where both are too wide for a line, the numbers go on below the word.
     row![number, row![word, measured].spacing(8).width(Fill).wrap()].spacing(8).into()
 }
