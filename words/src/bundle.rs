@@ -36,7 +36,7 @@ fn made(source: &Source, language: Language) -> Bundle {
     if language == Language::PSEUDO {
         bundle.set_transform(Some(pseudo::accented));
     }
-    let added = bundle.add_function("CAPITAL", capital);
+    let added = bundle.add_function("CAPITAL", capital).and_then(|()| bundle.add_function("PART", part));
     debug_assert!(added.is_ok(), "{added:?}");
     let text = language::text_of(source, language).unwrap_or_default();
     let (resource, errors) = match FluentResource::try_new(text) {
@@ -51,8 +51,17 @@ fn made(source: &Source, language: Language) -> Bundle {
 
 /// The function `CAPITAL($text)`: a text as a sentence begins with it.
 fn capital<'a>(filled: &[FluentValue<'a>], _: &FluentArgs<'_>) -> FluentValue<'a> {
+    changed(filled, with_capital)
+}
+
+/// The function `PART($text)`: a sentence as a part of another, without its point.
+fn part<'a>(filled: &[FluentValue<'a>], _: &FluentArgs<'_>) -> FluentValue<'a> {
+    changed(filled, |text| text.trim_end_matches('.').to_owned())
+}
+
+fn changed<'a>(filled: &[FluentValue<'a>], change: impl Fn(&str) -> String) -> FluentValue<'a> {
     match filled.first() {
-        Some(FluentValue::String(text)) => FluentValue::String(Cow::Owned(with_capital(text))),
+        Some(FluentValue::String(text)) => FluentValue::String(Cow::Owned(change(text))),
         Some(other) => other.clone(),
         None => FluentValue::Error,
     }

@@ -14,6 +14,12 @@ impl Text {
         bundle::render(self, language)
     }
 
+    /// In English, whatever language is spoken: for what programs read.
+    #[must_use]
+    pub fn english(&self) -> String {
+        self.in_language(Language::ENGLISH)
+    }
+
     /// Does it read like this somewhere, in the language that is spoken?
     #[must_use]
     pub fn contains(&self, part: &str) -> bool {

@@ -39,6 +39,14 @@ fn the_pseudo_language_marks_a_whole_text_once_and_has_no_plain_english() {
 }
 
 #[test]
+fn a_sentence_inside_another_has_no_point() {
+    static WORDS: Source =
+        Source::new("parts", "told = It says: { PART($said) }, twice.\nsaid = Nothing here.\n");
+    let told = WORDS.text("told").with("said", WORDS.text("said"));
+    assert_eq!(told.to_string(), "It says: Nothing here, twice.");
+}
+
+#[test]
 fn equal_texts_have_the_same_id_and_arguments() {
     assert_eq!(won(), won());
     assert_ne!(won(), won().with("more", 1));
