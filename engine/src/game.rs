@@ -107,6 +107,11 @@ pub trait Game: Send + Sync {
 
     /// An option as key, text and spot.
     fn show(&self, state: &Self::State, choice: Self::Choice) -> Shown;
+
+    /// The key of an option alone. Rules whose texts take a while need not write one for it.
+    fn key(&self, state: &Self::State, choice: Self::Choice) -> String {
+        self.show(state, choice).key
+    }
 }
 
 /// Where a game reports what happened. In bulk play few kinds of events are wanted, and one that is not costs one test.

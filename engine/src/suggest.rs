@@ -28,16 +28,6 @@ pub fn did_you_mean<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) ->
     nearest(word, known).map(|known| format!("did you mean `{known}`?"))
 }
 
-/// Help for an unknown name: the one that was probably meant, and all there are.
-#[must_use]
-pub fn known_words<'k>(name: &str, known: impl Iterator<Item = &'k str> + Clone) -> String {
-    let all = known.clone().collect::<Vec<_>>().join(", ");
-    match nearest(name, known) {
-        Some(meant) => format!("did you mean \"{meant}\"? There are: {all}"),
-        None => format!("there are: {all}"),
-    }
-}
-
 /// A word in small letters, unless it is too long.
 fn letters(word: &str) -> Option<String> {
     (word.chars().nth(LONGEST).is_none()).then(|| word.to_lowercase())

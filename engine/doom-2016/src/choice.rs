@@ -130,7 +130,7 @@ impl Doom2016 {
     /// An option as key, text and spot.
     pub(super) fn shown(&self, st: &State, choice: Choice) -> Shown {
         let spot = self.spot(st, choice).map_or(Spot::Nowhere, Spot::Space);
-        Shown { key: self.key(st, choice), text: self.text(st, choice), spot }
+        Shown { key: self.key_of(st, choice), text: self.text(st, choice), spot }
     }
 
     fn spot(&self, st: &State, choice: Choice) -> Option<SpaceId> {

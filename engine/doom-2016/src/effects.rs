@@ -14,6 +14,7 @@ use engine::event::Event;
 use engine::game::{Options, Seat, Side};
 use engine::world::{FigureId, TokenKind};
 use tiles::{MAX_SPACES, SpaceId};
+use words::Language;
 
 /// The most questions and rolls of scripts in one activation. A card that rolls once for every figure on the map needs
 /// some twenty; only a runaway needs more.
@@ -240,7 +241,9 @@ impl Cx<'_> {
 
     fn place_token(&mut self, kind: TokenKind, space: SpaceId) -> Result<(), String> {
         if self.game.tokens_left(self.st, kind) == Some(0) {
-            return Err(format!("the box has no {} left", self.game.token_name(kind)));
+            // Reports count refusals by their sentences, so these are the same in every language.
+            let name = self.game.token_name(kind).in_language(Language::ENGLISH);
+            return Err(format!("the box has no {name} left"));
         }
         let token = self.st.world.put_token(self.table(), kind, space).ok_or("no room for another token")?;
         self.emit(Event::TokenPlaced { token, kind, at: space });

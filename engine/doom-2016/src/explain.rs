@@ -6,6 +6,7 @@ use super::state::State;
 use super::task::{InvasionTask, Task};
 use super::{Doom2016, reference};
 use engine::world::{Near, PieceId, Thing, TokenId};
+use words::Text;
 
 impl Doom2016 {
     /// The piece on the map an option concerns; `None` where that is a bare space, or nothing on the map.
@@ -33,6 +34,10 @@ impl Doom2016 {
     /// The card, demon or group an option uses, in a sentence or two; `None` where there is no more to say than its text.
     #[must_use]
     pub fn explain(&self, st: &State, choice: Choice) -> Option<String> {
+        self.explained(st, choice).map(|said| said.to_string())
+    }
+
+    fn explained(&self, st: &State, choice: Choice) -> Option<Text> {
         let content = self.content();
         match choice {
             Choice::Card(card)
@@ -47,7 +52,7 @@ impl Doom2016 {
             | Choice::SpendEvent(event) => Some(reference::event_card(&content.events[usize::from(event.0)])),
             Choice::Glory(card) | Choice::Spend(card) | Choice::Glorious(card) => {
                 let card = &content.glory[usize::from(card.0)];
-                Some(format!("{}: {}", card.name, card.text))
+                Some(reference::named(&card.name, card.text.as_str()))
             }
             Choice::Activate(kind) => {
                 let demon = self.demon_of_kind(kind)?;
@@ -66,7 +71,7 @@ impl Doom2016 {
             Choice::TakeWeapon(set) => Some(reference::weapon_set(content, set)),
             Choice::TakeClass(class) => {
                 let class = content.classes.get(usize::from(class.0))?;
-                Some(format!("{}: {}", class.name, class.text))
+                Some(reference::named(&class.name, class.text.as_str()))
             }
             Choice::LayInvasion(card) => {
                 Some(reference::invasion_card(content, content.invasions.get(usize::from(card))?))

@@ -59,11 +59,13 @@ mod hidden;
 mod table_game;
 mod system;
 mod tells;
+mod row;
 mod rows;
 mod library;
 mod looks;
 mod rules;
 pub mod reference;
+mod words;
 
 pub use choice::Choice;
 pub use content::Content;
@@ -116,5 +118,9 @@ impl Game for Doom2016 {
 
     fn show(&self, state: &State, choice: Choice) -> Shown {
         self.shown(state, choice)
+    }
+
+    fn key(&self, state: &State, choice: Choice) -> String {
+        self.key_of(state, choice)
     }
 }

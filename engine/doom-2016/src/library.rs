@@ -1,5 +1,6 @@
 //! What one begins with in this game: a small mission, and cards. The cards of the shipped missions are among them.
 
+use crate::row::row;
 use rule_system::{CardRole, LibraryCard, RoleRow, Template, Tint};
 
 const OBJECTIVE: CardRole = CardRole::OBJECTIVE;
@@ -14,8 +15,8 @@ const INFESTATION: (&str, &str) = ("infestation.rhai", include_str!("../template
 
 pub(crate) static TEMPLATES: [Template; 1] = [Template {
     id: "starter",
-    title: "Starter mission",
-    about: "Six tiles, two doors and an objective to fetch. It can be played right away; change it step by step.",
+    title: row("template-starter-title"),
+    about: row("template-starter-about"),
     mission: include_str!("../templates/starter/mission.ron"),
     scripts: &[FETCH_THE_CORE, INFESTATION],
 }];
@@ -24,9 +25,9 @@ pub(crate) static ROLES: [RoleRow; 3] = [
     RoleRow::OBJECTIVE,
     RoleRow {
         role: THREAT,
-        title: "Threat",
-        noun: "the threat",
-        none: "How the demons arrive.",
+        title: row("role-threat-title"),
+        noun: row("role-threat-noun"),
+        none: row("role-threat-none"),
         file: "threat.rhai",
         alone: true,
         tint: Tint::Danger,

@@ -16,6 +16,7 @@ use super::Doom2016;
 use super::brought::Brought;
 use super::content::{Act, Trigger};
 use super::state::{INVADER, State};
+use super::words::text;
 use engine::table::KindId;
 use engine::{FigureId, Seat};
 use rule_system::position::supply::Stocked;
@@ -112,8 +113,11 @@ impl Doom2016 {
         let cards = seats.map(|(seat, copies)| {
             let id = seat_id(self, Seat(seat));
             let name = match seat {
-                INVADER => "the initiative cards of the invader".to_owned(),
-                marine => format!("the initiative cards of {}", self.marine_name(usize::from(marine))),
+                INVADER => text("position-initiative-invader").to_string(),
+                marine => {
+                    let name = self.marine_name(usize::from(marine));
+                    text("position-initiative").with("marine", name).to_string()
+                }
             };
             Stocked { card: seat, id, name, copies }
         });

@@ -7,6 +7,7 @@ use crate::language::LANGUAGE;
 use crate::library::{BLANK_CARDS, CARDS, ROLES, TEMPLATES};
 use crate::looks::LOOKS;
 use crate::own::{COLOUR_WORDS, KINDS};
+use crate::row::row;
 use crate::settings::SETTINGS;
 use crate::tells::{CHOICES, COUNTS, DRAWS, changes};
 use rule_system::Rows;
@@ -23,8 +24,8 @@ static WORDS: Source = Source::new("doom-2016", include_str!("../words/en.ftl"))
 pub const REVISION: u32 = 5;
 
 static REMEDIES: [Remedy; 2] = [
-    Remedy { against: Persona::Turtle, words: "a threat card that hurries them" },
-    Remedy { against: Persona::Swarm, words: "health packs" },
+    Remedy { against: Persona::Turtle, words: row("remedy-turtle") },
+    Remedy { against: Persona::Swarm, words: row("remedy-swarm") },
 ];
 
 static CAUSES: [Cause; 3] = [
@@ -67,8 +68,8 @@ pub(crate) static ROWS: Rows = Rows {
     roles: &ROLES,
     card_library: &CARDS,
     blank_cards: &BLANK_CARDS,
-    besides: "Dice, damage and argent tokens and the cards of the demons are used as always.",
+    besides: Some(row("besides")),
     words: &WORDS,
-    sources: &[&crate::pages::WORDS],
+    sources: &[&crate::pages::WORDS, &crate::row::WORDS, &crate::words::WORDS],
     ..Rows::NONE
 };

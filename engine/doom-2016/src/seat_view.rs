@@ -4,10 +4,12 @@
 use crate::content::{CardId, Defence, EventId};
 use crate::knowledge::{self, InvaderCards, Knowledge, MarineCards};
 use crate::state::{Attack, INVADER};
+use crate::words::text;
 use crate::{Doom2016, State, reference};
 use engine::world::Face;
 use engine::{FigureId, KindId, Seat};
 use rule_system::seat_view::{CardSeen, Counter, DieSeen, Fight, Held, Party, Pile, SeatView};
+use words::Text;
 
 pub(super) fn view(game: &Doom2016, state: &State, seat: Option<Seat>) -> SeatView {
     let known = game.seen_by(state, seat);
@@ -23,10 +25,13 @@ pub(super) fn view(game: &Doom2016, state: &State, seat: Option<Seat>) -> SeatVi
 
 fn marine(game: &Doom2016, state: &State, seat: u8, known: &MarineCards) -> Party {
     let content = game.content();
-    let mut counters = vec![counter("In hand", known.hand.len()), counter("Deck", known.deck)];
+    let mut counters = vec![
+        counter(&text("seat-view-in-hand"), known.hand.len()),
+        counter(&text("seat-view-deck"), known.deck),
+    ];
     if state.world.active() == Some(FigureId(seat)) {
-        counters.push(counter("Movement points", state.turn.points().into()));
-        counters.push(counter("Main actions", state.turn.mains().into()));
+        counters.push(counter(&text("seat-view-points"), state.turn.points().into()));
+        counters.push(counter(&text("seat-view-mains"), state.turn.mains().into()));
     }
     let mut cards: Vec<CardSeen> = held(&known.hand).iter().map(|card| action(game, *card)).collect();
     if let Some((class, ready)) = known.class {
@@ -39,8 +44,8 @@ fn marine(game: &Doom2016, state: &State, seat: u8, known: &MarineCards) -> Part
     }));
     let name = |card: &CardId| content.cards[usize::from(card.0)].name.clone();
     let piles = vec![
-        pile("Unseen cards", known.unseen.iter().map(name)),
-        pile("Discards", known.discard.iter().map(name)),
+        pile(&text("seat-view-unseen"), known.unseen.iter().map(name)),
+        pile(&text("seat-view-discards"), known.discard.iter().map(name)),
     ];
     Party { seat: Seat(seat), hand: known.hand.len(), counters, cards, piles }
 }
@@ -48,13 +53,13 @@ fn marine(game: &Doom2016, state: &State, seat: u8, known: &MarineCards) -> Part
 fn invader(game: &Doom2016, state: &State, known: &InvaderCards) -> Party {
     let content = game.content();
     let mut counters = vec![
-        counter("Argent", state.argent_in_play().into()),
-        counter("Events in hand", known.hand.len()),
-        counter("Deck", known.deck),
+        counter(&text("seat-view-argent"), state.argent_in_play().into()),
+        counter(&text("seat-view-events"), known.hand.len()),
+        counter(&text("seat-view-deck"), known.deck),
     ];
     let mut cards: Vec<CardSeen> = held(&known.hand).iter().map(|card| event(game, *card)).collect();
     for (demon, card) in content.demons.iter().zip(&state.invader.cards).filter(|(_, card)| card.face_up) {
-        let text = without_name(&demon.name, reference::demon_card(demon));
+        let text = reference::demon_words(demon).to_string();
         cards.push(CardSeen {
             ready: Some(card.ready),
             tokens: card.argent,
@@ -64,16 +69,16 @@ fn invader(game: &Doom2016, state: &State, known: &InvaderCards) -> Party {
     match known.invasion {
         Some(card) => {
             let card = &content.invasions[card];
-            let text = without_name(&card.name, reference::invasion_card(content, card));
+            let text = reference::invasion_words(content, card).to_string();
             cards.push(CardSeen { tokens: state.invader.bank, ..open(&card.id, &card.name, text) });
         }
         // The card is face down, the tokens on it are not.
-        None => counters.push(counter("Argent on the invasion card", state.invader.bank.into())),
+        None => counters.push(counter(&text("seat-view-bank"), state.invader.bank.into())),
     }
     let name = |card: &EventId| content.events[usize::from(card.0)].name.clone();
     let piles = vec![
-        pile("Unseen cards", known.unseen.iter().map(name)),
-        pile("Discards", known.discard.iter().map(name)),
+        pile(&text("seat-view-unseen"), known.unseen.iter().map(name)),
+        pile(&text("seat-view-discards"), known.discard.iter().map(name)),
     ];
     Party { seat: Seat(INVADER), hand: known.hand.len(), counters, cards, piles }
 }
@@ -82,14 +87,18 @@ fn invader(game: &Doom2016, state: &State, known: &InvaderCards) -> Party {
 fn table(game: &Doom2016, known: &Knowledge) -> Vec<Counter> {
     let left = |invader: bool| known.initiative.iter().filter(|seat| (**seat == INVADER) == invader).count();
     let mut counters = vec![
-        counter("Initiative left: marines", left(false)),
-        counter("Initiative left: invader", left(true)),
+        counter(&text("seat-view-initiative-marines"), left(false)),
+        counter(&text("seat-view-initiative-invader"), left(true)),
     ];
     if let Some(next) = known.next {
-        let who = if next == INVADER { "invader" } else { game.table().kind(KindId(next)).name.as_str() };
-        counters.push(counter(&format!("Next initiative: {who}"), 1));
+        let name = if next == INVADER {
+            text("seat-view-next-invader")
+        } else {
+            text("seat-view-next").with("marine", game.table().kind(KindId(next)).name.as_str())
+        };
+        counters.push(counter(&name, 1));
     }
-    counters.push(counter("Glory kill cards left", known.glory.len()));
+    counters.push(counter(&text("seat-view-glory"), known.glory.len()));
     counters
 }
 
@@ -97,41 +106,41 @@ fn table(game: &Doom2016, known: &Knowledge) -> Vec<Counter> {
 fn fight(game: &Doom2016, state: &State, attack: &Attack) -> Fight {
     let content = game.content();
     let defends = |card: u8| match game.demon_of_kind(attack.defender.kind()) {
-        None => &content.cards[usize::from(card)].name,
-        Some(_) => &content.events[usize::from(card)].name,
+        None => content.cards[usize::from(card)].name.as_str(),
+        Some(_) => content.events[usize::from(card)].name.as_str(),
     };
     let (defence, outcome) = (&attack.defence, attack.outcome());
     let tally = game.tally(state, attack);
     let mut lines = Vec::new();
     if let Some(card) = attack.declaration().card {
-        lines.push(format!("Card: {}", content.cards[usize::from(card.0)].name));
+        lines.push(text("seat-view-card").with("card", content.cards[usize::from(card.0)].name.as_str()));
     }
     if defence.has_cover() {
-        lines.push("Cover".to_owned());
+        lines.push(text("seat-view-cover"));
     }
     if attack.pool.bonus() > 0 {
-        lines.push(format!("More damage: {}", attack.pool.bonus()));
+        lines.push(text("seat-view-more-damage").with("damage", attack.pool.bonus()));
     }
     if let Some(card) = defence.revealed() {
         let (shields, dodge) = game.card_defence(attack);
         let shows = reference::defence(Defence { shields, dodge, special: false });
-        lines.push(format!("Revealed: {}, {shows}", defends(card)));
+        lines.push(text("seat-view-revealed").with("card", defends(card)).with("shows", shows));
     }
-    lines.extend(defence.ignored().iter().map(|card| format!("Ignored: {}", defends(*card))));
+    lines.extend(defence.ignored().iter().map(|card| text("seat-view-ignored").with("card", defends(*card))));
     if defence.shields() > 0 {
-        lines.push(format!("More shields: {}", defence.shields()));
+        lines.push(text("seat-view-more-shields").with("shields", defence.shields()));
     }
     if defence.pierced() > 0 {
-        lines.push(format!("Shields that do not count: {}", defence.pierced()));
+        lines.push(text("seat-view-pierced").with("shields", defence.pierced()));
     }
     if tally.dodged {
-        lines.push("Dodged".to_owned());
+        lines.push(text("seat-view-dodged"));
     }
     if let Some(other) = outcome.redirect.filter(|other| state.world.figures().get(*other).is_some()) {
-        lines.push(format!("{} suffers instead", game.named(state, other)));
+        lines.push(text("seat-view-redirect").with("figure", game.named(state, other)));
     }
     // What was suffered is the end of it, however the table has changed since.
-    lines.push(format!("Damage so far: {}", tally.damage.max(outcome.damage)));
+    lines.push(text("seat-view-damage").with("damage", tally.damage.max(outcome.damage)));
     Fight {
         attacker: attack.attacker.figure(),
         defender: attack.defender.figure(),
@@ -141,19 +150,19 @@ fn fight(game: &Doom2016, state: &State, attack: &Attack) -> Fight {
             .iter()
             .map(|die| DieSeen { colour: die.colour, face: Face::one(die.icons) })
             .collect(),
-        lines,
+        lines: lines.iter().map(ToString::to_string).collect(),
     }
 }
 
 fn action(game: &Doom2016, card: CardId) -> CardSeen {
     let card = &game.content().cards[usize::from(card.0)];
-    let text = without_name(&card.name, reference::action_card(card));
+    let text = reference::action_words(card).to_string();
     CardSeen { held: Held::Hand, ..open(&card.id, &card.name, text) }
 }
 
 fn event(game: &Doom2016, card: EventId) -> CardSeen {
     let card = &game.content().events[usize::from(card.0)];
-    let text = without_name(&card.name, reference::event_card(card));
+    let text = reference::event_words(card).to_string();
     CardSeen { held: Held::Hand, ..open(&card.id, &card.name, text) }
 }
 
@@ -170,19 +179,13 @@ fn held<T>(cards: &knowledge::Held<T>) -> &[T] {
     }
 }
 
-/// The reference puts the name in front; here it has a field of its own.
-fn without_name(name: &str, text: String) -> String {
-    let rest = text.strip_prefix(name).and_then(|rest| rest.strip_prefix(": ")).map(str::to_owned);
-    rest.unwrap_or(text)
-}
-
-fn counter(name: &str, number: usize) -> Counter {
-    Counter { name: name.to_owned(), number: u16::try_from(number).unwrap_or(u16::MAX), of: None }
+fn counter(name: &Text, number: usize) -> Counter {
+    Counter { name: name.to_string(), number: u16::try_from(number).unwrap_or(u16::MAX), of: None }
 }
 
 /// Sorted by name, so that the order says nothing of where a card lies.
-fn pile(name: &str, cards: impl Iterator<Item = String>) -> Pile {
+fn pile(name: &Text, cards: impl Iterator<Item = String>) -> Pile {
     let mut cards: Vec<String> = cards.collect();
     cards.sort_unstable();
-    Pile { name: name.to_owned(), count: cards.len(), cards: Some(cards) }
+    Pile { name: name.to_string(), count: cards.len(), cards: Some(cards) }
 }

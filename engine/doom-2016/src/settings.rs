@@ -5,6 +5,7 @@ mod choices;
 
 pub(crate) use choices::FACE_UP;
 
+use crate::row::row;
 use rule_system::setting::{self, Ask, Form, Own, PLAYERS, Setting, Value};
 use std::collections::BTreeMap;
 
@@ -28,8 +29,8 @@ pub static SETTINGS: [Setting; 5] = [
     Setting {
         id: FRAG_LIMITS,
         one: "frag_limit",
-        title: "Frags with which the invader wins",
-        about: "Frags with which the invader wins.",
+        title: row("setting-frag-limits-title"),
+        about: row("setting-frag-limits-about"),
         form: Form::PerMarines,
         ask: Ask::Number { usual: USUAL_FRAGS, most: choices::frags },
         open: true,
@@ -38,14 +39,14 @@ pub static SETTINGS: [Setting; 5] = [
     Setting {
         id: LOADOUTS,
         one: "loadout",
-        title: "Marine, weapons and class",
-        about: "What each marine brings, by seat.",
+        title: row("setting-loadouts-title"),
+        about: row("setting-loadouts-about"),
         form: Form::Seats(&[
             Setting {
                 id: MARINE,
                 one: MARINE,
-                title: "Marine",
-                about: "Stable name of the marine.",
+                title: row("setting-marine-title"),
+                about: row("setting-marine-about"),
                 form: Form::Word,
                 ask: Ask::One { of: choices::marines, none: None },
                 open: true,
@@ -54,22 +55,22 @@ pub static SETTINGS: [Setting; 5] = [
             Setting {
                 id: WEAPONS,
                 one: "weapon",
-                title: "Weapons",
-                about: "Stable names of the weapon sets.",
+                title: row("setting-weapons-title"),
+                about: row("setting-weapons-about"),
                 form: Form::Words,
                 ask: Ask::Places { of: choices::weapons, count: 2 },
                 open: true,
-                players: Some("The player chooses"),
+                players: Some(row("setting-weapons-players")),
             },
             Setting {
                 id: CLASS,
                 one: CLASS,
-                title: "Class",
-                about: "Stable name of the class card.",
+                title: row("setting-class-title"),
+                about: row("setting-class-about"),
                 form: Form::Word,
-                ask: Ask::One { of: choices::classes, none: Some("No class") },
+                ask: Ask::One { of: choices::classes, none: Some(row("setting-class-none")) },
                 open: true,
-                players: Some("The player chooses"),
+                players: Some(row("setting-class-players")),
             },
         ]),
         ask: Ask::Seats,
@@ -79,32 +80,32 @@ pub static SETTINGS: [Setting; 5] = [
     Setting {
         id: INVASION,
         one: INVASION,
-        title: "Invasion card",
-        about: "Stable name of the invasion card.",
+        title: row("setting-invasion-title"),
+        about: row("setting-invasion-about"),
         form: Form::Word,
         ask: Ask::One { of: choices::invasions, none: None },
         open: false,
-        players: Some("The invader chooses"),
+        players: Some(row("setting-invasion-players")),
     },
     Setting {
         id: SHOWN,
         one: SHOWN,
-        title: "The invasion card lies",
-        about: "`face-up` where the invasion card lies face up and everybody knows it.",
+        title: row("setting-shown-title"),
+        about: row("setting-shown-about"),
         form: Form::Word,
-        ask: Ask::One { of: choices::faces, none: Some("Face down") },
+        ask: Ask::One { of: choices::faces, none: Some(row("setting-shown-none")) },
         open: true,
         players: None,
     },
     Setting {
         id: EVENTS,
         one: "event_set",
-        title: "Event sets",
-        about: "Stable names of the event sets.",
+        title: row("setting-events-title"),
+        about: row("setting-events-about"),
         form: Form::Words,
         ask: Ask::Some { of: choices::event_sets, count: EVENT_SETS as u8 },
         open: false,
-        players: Some("The invader chooses"),
+        players: Some(row("setting-events-players")),
     },
 ];
 

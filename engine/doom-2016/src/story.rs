@@ -3,13 +3,15 @@
 
 use super::Doom2016;
 use super::state::State;
-use crate::own::{OwnEvent, colour_word};
+use super::words::text;
+use crate::own::{OwnEvent, PortalId, TeleporterId, colour_word};
 use engine::event::Event;
 use engine::game::Side;
 use engine::table::KindId;
-use engine::world::{FigureId, MAX_FIGURES, Thing, TokenId, TokenKind};
+use engine::world::{FigureId, MAX_FIGURES, PieceId, Thing, TokenId, TokenKind};
 use std::collections::BTreeMap;
 use tiles::{DoorId, SpaceId};
+use words::{Argument, Text};
 
 /// A figure, as far as the story needs it.
 #[derive(Clone, Copy, Debug)]
@@ -50,7 +52,7 @@ impl<'g> Story<'g> {
     pub fn tell(&mut self, event: &Event) -> Option<String> {
         let sentence = self.sentence(event);
         self.follow(event);
-        sentence.map(capital)
+        sentence.map(|said| said.to_string())
     }
 
     /// Note what an event changed.
@@ -114,123 +116,163 @@ impl<'g> Story<'g> {
     }
 
     /// `Alpha`, `the Imp at 12,4`.
-    fn who(&self, figure: FigureId) -> String {
-        let Some(seen) = self.seen(figure) else { return format!("figure {}", figure.0) };
-        let name = &self.game.table().kind(seen.kind).name;
+    fn who(&self, figure: FigureId) -> Argument {
+        let Some(seen) = self.seen(figure) else {
+            return text("story-figure").with("number", figure.0).into();
+        };
+        let name = self.game.table().kind(seen.kind).name.as_str();
         if self.side(seen.kind) == Side::Marines {
-            name.clone()
+            name.into()
         } else {
-            format!("the {name} at {}", self.game.at(seen.space))
+            text("story-demon").with("name", name).with("space", self.game.at(seen.space)).into()
         }
     }
 
-    /// `the rusty gate`, or where it is when the mission gives it no name.
-    fn thing(&self, what: &str, thing: Thing, space: Option<SpaceId>) -> String {
-        match (self.game.table().name_of(thing), space) {
-            (Some(name), _) => format!("the {what} '{name}'"),
-            (None, Some(space)) => format!("the {what} at {}", self.game.at(space)),
-            (None, None) => format!("a {what}"),
-        }
+    /// A sentence that begins with a figure.
+    fn of(&self, id: &'static str, figure: FigureId) -> Text {
+        text(id).with("figure", self.who(figure))
     }
 
     /// What became of a door: by itself, and by somebody.
-    fn door(&self, door: DoorId, by: Option<FigureId>, [itself, somebody]: [&str; 2]) -> String {
-        let door = self.place("door", Thing::Door(door));
-        by.map_or_else(|| format!("{door} {itself}"), |by| format!("{} {somebody} {door}", self.who(by)))
-    }
-
-    fn place(&self, what: &str, thing: Thing) -> String {
+    fn door(&self, door: DoorId, by: Option<FigureId>, [itself, somebody]: [&'static str; 2]) -> Text {
         let table = self.game.table();
-        let space = match thing {
-            Thing::Piece(piece) => table.piece(piece).map(|spot| spot.space),
-            Thing::Door(d) => table.board.door_spaces(d).first().copied(),
-            _ => None,
+        let place = match (table.name_of(Thing::Door(door)), table.board.door_spaces(door).first().copied()) {
+            (Some(name), _) => text("story-door-named").with("name", name),
+            (None, Some(space)) => text("story-door-at").with("space", self.game.at(space)),
+            (None, None) => text("story-door"),
         };
-        self.thing(what, thing, space)
+        let said = match by {
+            None => text(itself),
+            Some(by) => self.of(somebody, by),
+        };
+        said.with("door", place)
     }
 
-    fn sentence(&self, event: &Event) -> Option<String> {
+    /// `the portal 'rusty gate'`, or where it is when the mission gives it no name.
+    fn portal(&self, id: &'static str, portal: PortalId) -> Text {
+        let (table, piece) = (self.game.table(), PieceId::from(portal));
+        let place = match (table.name_of(portal.into()), table.piece(piece)) {
+            (Some(name), _) => text("story-portal-named").with("name", name),
+            (None, Some(spot)) => text("story-portal-at").with("space", self.game.at(spot.space)),
+            (None, None) => text("story-portal"),
+        };
+        text(id).with("portal", place)
+    }
+
+    fn teleporter(&self, teleporter: TeleporterId) -> Text {
+        let (table, piece) = (self.game.table(), PieceId::from(teleporter));
+        match (table.name_of(teleporter.into()), table.piece(piece)) {
+            (Some(name), _) => text("story-teleporter-named").with("name", name),
+            (None, Some(spot)) => text("story-teleporter-at").with("space", self.game.at(spot.space)),
+            (None, None) => text("story-teleporter"),
+        }
+    }
+
+    /// A token as it is called, where it lay.
+    fn token(&self, token: TokenId) -> Text {
+        let (what, space) = match self.tokens.get(&token) {
+            Some((kind, space)) => (self.game.token_name(*kind), Some(*space)),
+            None => (text("supply-token"), None),
+        };
+        let place = match (self.game.table().name_of(Thing::Token(token)), space) {
+            (Some(name), _) => text("story-token-named").with("name", name),
+            (None, Some(space)) => text("story-token-at").with("space", self.game.at(space)),
+            (None, None) => text("story-token"),
+        };
+        place.with("what", what)
+    }
+
+    fn sentence(&self, event: &Event) -> Option<Text> {
         let table = self.game.table();
         let word = |sym| table.symbols.word(sym);
         let at = |space| self.game.at(space);
         Some(match event {
-            Event::Started => "the game begins".into(),
-            Event::RoundStarted { round } => format!("round {round}"),
-            Event::RoundEnded { round } => format!("round {round} is over"),
-            Event::ActivationStarted { figure } => format!("{} is activated", self.who(*figure)),
-            Event::ActivationEnded { figure } => format!("{} is done", self.who(*figure)),
-            Event::Moved { figure, from, to } if from == to => format!("{} turns", self.who(*figure)),
-            Event::Moved { figure, to, .. } => format!("{} moves to {}", self.who(*figure), at(*to)),
-            Event::DoorOpened { door, by } => self.door(*door, *by, ["opens", "opens"]),
-            Event::DoorClosed { door, by } => self.door(*door, *by, ["closes", "closes"]),
-            Event::DoorLocked { door, by } => self.door(*door, *by, ["is locked", "locks"]),
-            Event::DoorUnlocked { door, by } => self.door(*door, *by, ["is unlocked", "unlocks"]),
-            Event::DoorDestroyed { door, by } => self.door(*door, *by, ["is destroyed", "destroys"]),
+            Event::Started => text("story-started"),
+            Event::RoundStarted { round } => text("story-round").with("round", *round),
+            Event::RoundEnded { round } => text("story-round-ended").with("round", *round),
+            Event::ActivationStarted { figure } => self.of("story-activated", *figure),
+            Event::ActivationEnded { figure } => self.of("story-done", *figure),
+            Event::Moved { figure, from, to } if from == to => self.of("story-turns", *figure),
+            Event::Moved { figure, to, .. } => self.of("story-moves", *figure).with("space", at(*to)),
+            Event::DoorOpened { door, by } => self.door(*door, *by, ["story-door-opens", "story-opens"]),
+            Event::DoorClosed { door, by } => self.door(*door, *by, ["story-door-closes", "story-closes"]),
+            Event::DoorLocked { door, by } => self.door(*door, *by, ["story-door-locked", "story-locks"]),
+            Event::DoorUnlocked { door, by } => {
+                self.door(*door, *by, ["story-door-unlocked", "story-unlocks"])
+            }
+            Event::DoorDestroyed { door, by } => {
+                self.door(*door, *by, ["story-door-destroyed", "story-destroys"])
+            }
             Event::AreaRevealed { area, by } => {
                 let region = table.areas.get(usize::from(area.0)).map(|region| Thing::Region(*region));
-                let area = region.and_then(|it| table.name_of(it)).unwrap_or("an area");
-                by.map_or_else(
-                    || format!("{area} is revealed"),
-                    |by| format!("{} reveals {area}", self.who(by)),
-                )
+                let area = match region.and_then(|it| table.name_of(it)) {
+                    Some(name) => Text::verbatim(name),
+                    None => text("story-area"),
+                };
+                let said = by.map_or_else(|| text("story-revealed"), |by| self.of("story-reveals", by));
+                said.with("area", area)
             }
             Event::Placed { kind, at: space, .. } => {
-                let name = &table.kind(*kind).name;
-                let an = if name.starts_with(['A', 'E', 'I', 'O', 'U']) { "an" } else { "a" };
-                format!("{an} {name} comes at {}", at(*space))
+                let name = table.kind(*kind).name.as_str();
+                let vowel = if name.starts_with(['A', 'E', 'I', 'O', 'U']) { "yes" } else { "no" };
+                text("story-placed").with("name", name).with("vowel", vowel).with("space", at(*space))
             }
             Event::Respawned { figure, at: space } => {
-                format!("{} comes back at {}", self.who(*figure), at(*space))
+                self.of("story-respawned", *figure).with("space", at(*space))
             }
             Event::Hurt { figure, amount, .. } => {
                 let (health, damage) = (self.health(*figure), self.seen(*figure).map_or(0, |f| f.damage));
                 let damage = damage.saturating_add(*amount);
-                let end = if damage >= health { ": fragged" } else { "" };
-                format!("{} suffers {amount} damage ({damage} of {health}){end}", self.who(*figure))
+                let id = if damage >= health { "story-hurt-fragged" } else { "story-hurt" };
+                self.of(id, *figure).with("amount", *amount).with("damage", damage).with("health", health)
             }
-            Event::Healed { figure, amount } => format!("{} recovers {amount}", self.who(*figure)),
+            Event::Healed { figure, amount } => self.of("story-healed", *figure).with("amount", *amount),
             Event::Fragged { figure, kind, .. } if self.side(*kind) == Side::Marines => {
-                let fell = if self.seen(*figure).is_some_and(|f| f.told) {
-                    String::new()
-                } else {
-                    format!("{} is fragged, ", self.who(*figure))
-                };
                 let (frags, limit) = (self.frags.saturating_add(1), self.game.frag_limit());
-                format!("{fell}the invader gains a frag token ({frags} of {limit})")
+                let said = if self.seen(*figure).is_some_and(|f| f.told) {
+                    text("story-frag")
+                } else {
+                    self.of("story-fragged-frag", *figure)
+                };
+                said.with("frags", frags).with("limit", limit)
             }
             Event::Fragged { figure, .. } if self.seen(*figure).is_some_and(|f| f.told) => return None,
             Event::Fragged { figure, by: Some(by), .. } => {
-                format!("{} frags {}", self.who(*by), self.who(*figure))
+                self.of("story-frags", *by).with("other", self.who(*figure))
             }
-            Event::Fragged { figure, by: None, .. } => format!("{} is fragged", self.who(*figure)),
-            Event::Stunned { figure } => format!("{} is stunned", self.who(*figure)),
-            Event::StunEnded { figure } => format!("{} is no longer stunned", self.who(*figure)),
+            Event::Fragged { figure, by: None, .. } => self.of("story-fragged", *figure),
+            Event::Stunned { figure } => self.of("story-stunned", *figure),
+            Event::StunEnded { figure } => self.of("story-stun-ended", *figure),
             Event::TokenTaken { kind, by, .. } => {
-                format!("{} takes the {}", self.who(*by), self.game.token_name(*kind))
+                self.of("story-takes", *by).with("token", self.game.token_name(*kind))
             }
             Event::TokenPlaced { kind, at: space, .. } => {
-                format!("the {} is put at {}", self.game.token_name(*kind), at(*space))
+                text("story-token-put").with("token", self.game.token_name(*kind)).with("space", at(*space))
             }
             Event::TokenRemoved { token, .. } if self.taken == Some(*token) => return None,
-            Event::TokenRemoved { kind, .. } => format!("the {} is off the map", self.game.token_name(*kind)),
+            Event::TokenRemoved { kind, .. } => {
+                text("story-token-gone").with("token", self.game.token_name(*kind))
+            }
             Event::Progressed { count, token } => {
-                let (what, space) = self.tokens.get(token).map_or_else(
-                    || ("token".into(), None),
-                    |(kind, space)| (self.game.token_name(*kind), Some(*space)),
-                );
-                format!("{} has {count} progress", self.thing(&what, Thing::Token(*token), space))
+                text("story-progress").with("token", self.token(*token)).with("count", *count)
             }
             Event::OfferTaken { label, by, .. } => {
-                format!("{} takes the offer: {}", self.who(*by), word(*label).trim())
+                self.of("story-offer", *by).with("offer", word(*label).trim())
             }
             Event::Answered { question, words: Some(words), .. } if !word(*question).trim().is_empty() => {
-                format!("the answer to '{}': {}", word(*question).trim(), word(*words).trim())
+                text("story-answered")
+                    .with("question", word(*question).trim())
+                    .with("answer", word(*words).trim())
             }
-            Event::Answered { tag, answer, .. } => format!("answer {} to '{}'", answer + 1, word(*tag)),
-            Event::Rolled { tag, face } => format!("the roll for '{}' gives {}", word(*tag), face.first()),
-            Event::Said { text } => text.to_string(),
-            Event::Refused { why } => format!("(a script could not do what it wanted: {})", why.what),
-            Event::ScriptFailed { why } => format!("(a script failed: {})", why.what),
+            Event::Answered { tag, answer, .. } => {
+                text("story-answered-number").with("number", answer + 1).with("tag", word(*tag))
+            }
+            Event::Rolled { tag, face } => {
+                text("story-rolled").with("tag", word(*tag)).with("result", face.first())
+            }
+            Event::Said { text } => Text::verbatim(capital(text.to_string())),
+            Event::Refused { why } => text("story-refused").with("why", why.what.as_str()),
+            Event::ScriptFailed { why } => text("story-script-failed").with("why", why.what.as_str()),
             Event::Own(own) => return OwnEvent::of(own).map(|event| self.own_sentence(&event)),
             Event::AttackDeclared { .. }
             | Event::AttackResolved { .. }
@@ -242,102 +284,85 @@ impl<'g> Story<'g> {
     }
 
     /// The sentence of an event of a fight, or about cards.
-    fn fight_sentence(&self, event: &Event) -> Option<String> {
+    fn fight_sentence(&self, event: &Event) -> Option<Text> {
         Some(match event {
             Event::AttackDeclared { attacker, defender } => {
-                format!("{} attacks {}", self.who(*attacker), self.who(*defender))
+                self.of("story-attacks", *attacker).with("other", self.who(*defender))
             }
-            Event::AttackResolved { dodged: true, defender, .. } => {
-                format!("{} dodged", self.who(*defender))
-            }
-            Event::AttackResolved { damage: 0, defender, .. } => {
-                format!("the attack on {} causes no damage", self.who(*defender))
-            }
+            Event::AttackResolved { dodged: true, defender, .. } => self.of("story-dodged", *defender),
+            Event::AttackResolved { damage: 0, defender, .. } => self.of("story-no-damage", *defender),
             // The damage was reported when it was suffered.
             Event::AttackResolved { .. } => return None,
             Event::DieRolled { face, colour } => {
-                format!("a {} die shows {}", colour_word(*colour), face.first())
+                text("story-die").with("colour", colour_word(*colour)).with("icons", face.first())
             }
             Event::DefenceRevealed { figure, card: Some(card), shields, dodge } => {
-                let what = match (shields, dodge) {
-                    (_, true) => "a dodge".into(),
-                    (0, _) => "nothing".into(),
-                    (1, _) => "1 shield".into(),
-                    (n, _) => format!("{n} shields"),
-                };
-                format!("{} reveals {card}: {what}", self.who(*figure))
+                let what =
+                    if *dodge { text("story-dodge") } else { text("story-shields").with("count", *shields) };
+                self.of("story-defence", *figure).with("card", card.to_string()).with("shows", what)
             }
-            Event::DefenceRevealed { figure, card: None, .. } => {
-                format!("{} has no card to reveal", self.who(*figure))
+            Event::DefenceRevealed { figure, card: None, .. } => self.of("story-no-card", *figure),
+            Event::CardPlayed { figure, card } => {
+                self.of("story-plays", *figure).with("card", card.to_string())
             }
-            Event::CardPlayed { figure, card } => format!("{} plays {card}", self.who(*figure)),
-            Event::CardsDrawn { figure, count: 1 } => format!("{} draws a card", self.who(*figure)),
-            Event::CardsDrawn { figure, count } => format!("{} draws {count} cards", self.who(*figure)),
+            Event::CardsDrawn { figure, count } => self.of("story-draws", *figure).with("count", *count),
             _ => return None,
         })
     }
 
     /// The sentence of an event only this game has.
-    fn own_sentence(&self, event: &OwnEvent) -> String {
+    fn own_sentence(&self, event: &OwnEvent) -> Text {
         let table = self.game.table();
         let at = |space| self.game.at(space);
         match event {
-            OwnEvent::InitiativeRevealed { marine: Some(marine) } => {
-                format!("initiative: {}", self.who(*marine))
-            }
-            OwnEvent::InitiativeRevealed { marine: None } => "initiative: the invader".into(),
+            OwnEvent::InitiativeRevealed { marine: Some(marine) } => self.of("story-initiative", *marine),
+            OwnEvent::InitiativeRevealed { marine: None } => text("story-initiative-invader"),
             OwnEvent::DemonsActivated { kind } => {
-                format!("the invader activates every {}", table.kind(*kind).name)
+                text("story-demons").with("demon", table.kind(*kind).name.as_str())
             }
-            OwnEvent::PortalFlipped { portal } => {
-                format!("{} is flipped", self.place("portal", (*portal).into()))
-            }
-            OwnEvent::PortalRemoved { portal } => {
-                format!("{} is gone", self.place("portal", (*portal).into()))
-            }
+            OwnEvent::PortalFlipped { portal } => self.portal("story-portal-flipped", *portal),
+            OwnEvent::PortalRemoved { portal } => self.portal("story-portal-removed", *portal),
             // Which group it is stays the invader's secret (ruling 15).
-            OwnEvent::Summoned { portal, .. } => {
-                format!("{} summons", self.place("portal", (*portal).into()))
-            }
+            OwnEvent::Summoned { portal, .. } => self.portal("story-summons", *portal),
             OwnEvent::TeleporterActivated { teleporter } => {
-                format!("{} becomes active", self.place("teleporter", (*teleporter).into()))
+                text("story-teleporter-active").with("teleporter", self.teleporter(*teleporter))
             }
             OwnEvent::GloryKilled { figure, by } => {
-                format!("{} glory kills {}", self.who(*by), self.who(*figure))
+                self.of("story-glory-kills", *by).with("other", self.who(*figure))
             }
             OwnEvent::PortalChosen { portal: Some(portal), .. } => {
-                format!("the invader chooses {}", self.place("portal", (*portal).into()))
+                self.portal("story-portal-chosen", *portal)
             }
-            OwnEvent::PortalChosen { portal: None, .. } => "the invader chooses no portal".into(),
-            OwnEvent::Sprinted { figure } => format!("{} sprints", self.who(*figure)),
+            OwnEvent::PortalChosen { portal: None, .. } => text("story-no-portal"),
+            OwnEvent::Sprinted { figure } => self.of("story-sprints", *figure),
             OwnEvent::GloryDrawn { figure, card } => {
-                format!("{} draws the glory kill card {card}", self.who(*figure))
+                self.of("story-glory-drawn", *figure).with("card", card.to_string())
             }
-            OwnEvent::HandFull { figure } => {
-                format!(
-                    "{} can hold no more cards: the rest of the draw stays in the deck",
-                    self.who(*figure)
-                )
+            OwnEvent::HandFull { figure } => self.of("story-hand-full", *figure),
+            OwnEvent::EventPlayed { card } => text("story-event-played").with("card", card.to_string()),
+            OwnEvent::EventsDrawn { count } => text("story-events-drawn").with("count", *count),
+            OwnEvent::ArgentGained { amount } => text("story-argent-gained").with("amount", *amount),
+            OwnEvent::ThreatChanged { count } => text("story-threat").with("count", *count),
+            OwnEvent::ArgentLost { amount } => text("story-argent-lost").with("amount", *amount),
+            OwnEvent::ClassUsed { figure, card } => {
+                self.of("story-exhausts", *figure).with("card", card.to_string())
             }
-            OwnEvent::EventPlayed { card } => format!("the invader plays {card}"),
-            OwnEvent::EventsDrawn { count: 1 } => "the invader draws an event".into(),
-            OwnEvent::EventsDrawn { count } => format!("the invader draws {count} events"),
-            OwnEvent::ArgentGained { amount } => format!("the invader gains {amount} argent"),
-            OwnEvent::ThreatChanged { count } => format!("threat on the threat card: {count}"),
-            OwnEvent::ArgentLost { amount } => format!("the invader loses {amount} argent"),
-            OwnEvent::ClassUsed { figure, card } => format!("{} exhausts {card}", self.who(*figure)),
-            OwnEvent::SquadCardPassed { figure, card } => format!("{} receives {card}", self.who(*figure)),
+            OwnEvent::SquadCardPassed { figure, card } => {
+                self.of("story-squad-card", *figure).with("card", card.to_string())
+            }
             OwnEvent::GrenadeThrown { by, at: space } => {
-                format!("{} throws a grenade at {}", self.who(*by), at(*space))
+                self.of("story-grenade", *by).with("space", at(*space))
             }
-            OwnEvent::GrenadeExploded { at: space } => format!("the grenade at {} explodes", at(*space)),
-            OwnEvent::Brought { figure, card } => format!("{} brings {card}", self.who(*figure)),
+            OwnEvent::GrenadeExploded { at: space } => text("story-explodes").with("space", at(*space)),
+            OwnEvent::Brought { figure, card } => {
+                self.of("story-brings", *figure).with("card", card.to_string())
+            }
             OwnEvent::Prepared { invasion: true } if self.game.setup().invasion_shown => {
-                "the invader lays an invasion card face up".into()
+                text("story-invasion-open")
             }
-            OwnEvent::Prepared { invasion: true } => "the invader lays an invasion card face down".into(),
-            OwnEvent::Prepared { invasion: false } => "the invader adds a set of events".into(),
-            OwnEvent::ArgentSpent { amount } => format!("the invader spends {amount} argent"),
+            OwnEvent::Prepared { invasion: true } => text("story-invasion"),
+            OwnEvent::Prepared { invasion: false } => text("story-event-set"),
+            OwnEvent::ArgentSpent { amount } => text("story-argent-spent").with("amount", *amount),
         }
     }
 }

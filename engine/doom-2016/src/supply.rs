@@ -3,8 +3,10 @@
 
 use super::Doom2016;
 use super::state::State;
+use super::words::text;
 use crate::own::{HEALTH_PACK, WEAPON};
 use engine::world::TokenKind;
+use words::Text;
 
 impl Doom2016 {
     /// How many tokens of a kind the box has; `None` for what never runs out.
@@ -19,15 +21,16 @@ impl Doom2016 {
     }
 
     /// What people call it.
-    pub(super) fn token_name(&self, kind: TokenKind) -> String {
+    pub(super) fn token_name(&self, kind: TokenKind) -> Text {
         match kind {
-            TokenKind::Item(HEALTH_PACK, _) => "health pack".into(),
-            TokenKind::Item(WEAPON, set) => {
-                self.content().sets.get(usize::from(set)).map_or("weapon".into(), |set| set.name.clone())
-            }
-            TokenKind::Item(..) => "token".into(),
-            TokenKind::Objective => "objective token".into(),
-            TokenKind::Marker(word) => format!("'{}'", self.table().symbols.word(word)),
+            TokenKind::Item(HEALTH_PACK, _) => text("supply-health-pack"),
+            TokenKind::Item(WEAPON, set) => match self.content().sets.get(usize::from(set)) {
+                Some(set) => Text::verbatim(set.name.as_str()),
+                None => text("supply-weapon"),
+            },
+            TokenKind::Item(..) => text("supply-token"),
+            TokenKind::Objective => text("supply-objective"),
+            TokenKind::Marker(word) => Text::verbatim(format!("'{}'", self.table().symbols.word(word))),
         }
     }
 

@@ -17,6 +17,7 @@ use crate::content::{Content, SetClass};
 use crate::own::OwnEvent;
 use crate::rules::LAST_FRAG;
 use crate::settings::{Loadout, Settings};
+use crate::words::text;
 use crate::{System, reference};
 use engine::Table;
 use engine::own::Own;
@@ -70,9 +71,13 @@ impl Tells for System {
         let seat = |it: Loadout| {
             let class =
                 content.class(&it.class).map(|class| content.classes[usize::from(class.0)].name.as_str());
-            let class = if it.leaves_class() { Some("the player chooses") } else { class };
+            let class = if it.leaves_class() {
+                Some(text("tells-class-players"))
+            } else {
+                class.map(|name| text("tells-class").with("class", name))
+            };
             let mut brings = sheets::weapons(&it, content);
-            brings.extend(class.map(|name| format!("class: {name}")));
+            brings.extend(class.map(|class| class.to_string()));
             (it.marine, brings.join(", "))
         };
         Settings::of(own).loadouts.into_iter().map(seat).collect()

@@ -5,6 +5,7 @@ use super::Doom2016;
 use super::choice::Choice;
 use super::content::CardKind;
 use super::state::State;
+use super::words::text;
 use engine::world::FigureId;
 
 impl Doom2016 {
@@ -17,10 +18,11 @@ impl Doom2016 {
         if let Some(first) = targets.first() {
             let name = self.named(st, *first);
             let others = targets.iter().any(|target| target != first);
-            return Some(format!("an attack on {name}{}", if others { " or another figure" } else { "" }));
+            let lost = if others { text("unused-attacks") } else { text("unused-attack") };
+            return Some(lost.with("figure", name).to_string());
         }
         let main = |card: u8| self.content().cards[usize::from(card)].kind == CardKind::Main;
         let plays = options.iter().any(|choice| matches!(choice, Choice::Play(card) if main(card.0)));
-        plays.then(|| "a main action".to_owned())
+        plays.then(|| text("unused-main").to_string())
     }
 }

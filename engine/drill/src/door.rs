@@ -1,5 +1,6 @@
 //! The doors as rows: a plain one, a red one with a lock, a grate, and a hatch with spaces of its own.
 
+use crate::row::row;
 use engine::Table;
 use rule_system::DoorKind;
 use rule_system::door::{DoorLook, DoorShape, DoorStart};
@@ -15,9 +16,9 @@ pub(crate) static DOORS: [DoorKind; 4] = [
     DoorKind::PLAIN,
     DoorKind {
         id: "red-door",
-        noun: "red door",
-        many: "red doors",
-        title: "Red door",
+        noun: row("door-red-door-noun"),
+        many: row("door-red-door-many"),
+        title: row("door-red-door-title"),
         start: DoorStart::Locked,
         key: Some(KEY_KIND),
         look: DoorLook { colour: Some(0xc0_3a34), letter: "R" },
@@ -25,18 +26,18 @@ pub(crate) static DOORS: [DoorKind; 4] = [
     },
     DoorKind {
         id: "grate",
-        noun: "grate",
-        many: "grates",
-        title: "Grate",
+        noun: row("door-grate-noun"),
+        many: row("door-grate-many"),
+        title: row("door-grate-title"),
         grate: true,
         look: DoorLook { colour: None, letter: "" },
         ..DoorKind::PLAIN
     },
     DoorKind {
         id: "hatch",
-        noun: "hatch",
-        many: "hatches",
-        title: "Hatch",
+        noun: row("door-hatch-noun"),
+        many: row("door-hatch-many"),
+        title: row("door-hatch-title"),
         shape: DoorShape::Spaces,
         open_by: Some(OPEN),
         look: DoorLook { colour: Some(0x6b_7f52), letter: "H" },

@@ -21,6 +21,7 @@ mod game;
 mod own;
 mod pages;
 mod piece;
+mod row;
 mod rows;
 mod library;
 mod looks;

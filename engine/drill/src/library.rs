@@ -1,11 +1,12 @@
 //! What one begins with in this game: a mission and a card.
 
+use crate::row::row;
 use rule_system::{CardRole, LibraryCard, Template};
 
 pub(crate) static TEMPLATES: [Template; 1] = [Template {
     id: "night",
-    title: "The long night",
-    about: "Two halls, a gate and two beacons to light.",
+    title: row("template-night-title"),
+    about: row("template-night-about"),
     mission: include_str!("../templates/night/mission.ron"),
     scripts: &[("night.rhai", include_str!("../templates/night/night.rhai"))],
 }];

@@ -2,6 +2,7 @@
 
 use crate::door::KEY_KIND;
 use crate::own::{BEACON, CRATE, KEY, LEDGE};
+use crate::row::row;
 use rule_system::page::{Code, Page, Severity};
 use rule_system::piece::{Brings, Idle, Lying, PieceKind, Role, Sides, Sorts};
 use rule_system::sign::{Hue, Mark, Tint};
@@ -10,29 +11,38 @@ use tiles::Footprint;
 pub(crate) static KINDS: [PieceKind; 5] = [
     PieceKind {
         id: "beacon",
-        noun: "beacon",
-        many: "beacons",
-        title: "Beacon",
+        noun: row("piece-beacon-noun"),
+        many: row("piece-beacon-many"),
+        list: "beacons",
+        title: row("piece-beacon-title"),
         role: Role::Piece(BEACON),
         sorts: Sorts::One,
         base: Footprint::ONE,
-        sides: Some(Sides { asked: "lit", up: "lit", down: "dark", usual: false, switch: false }),
+        sides: Some(Sides {
+            asked: "lit",
+            up: row("piece-beacon-up"),
+            down: row("piece-beacon-down"),
+            usual: false,
+            switch: false,
+        }),
         letters: &[('L', 'l')],
         look: beacon,
         brings: Brings::Nobody,
         links: false,
         idle: Some(Idle {
             page: Page { code: Code("S901"), severity: Severity::Note, words: &crate::pages::WORDS },
-            never: "was never lit",
-            help: "put it nearer to where marines walk",
+            never: row("piece-beacon-never"),
+            ever: row("piece-beacon-ever"),
+            help: row("piece-beacon-help"),
             used_by: None,
         }),
     },
     PieceKind {
         id: "ledge",
-        noun: "ledge",
-        many: "ledges",
-        title: "Ledge",
+        noun: row("piece-ledge-noun"),
+        many: row("piece-ledge-many"),
+        list: "ledges",
+        title: row("piece-ledge-title"),
         role: Role::Piece(LEDGE),
         sorts: Sorts::Few { asked: "level", words: &["low", "high"] },
         base: Footprint::ONE,
@@ -45,9 +55,10 @@ pub(crate) static KINDS: [PieceKind; 5] = [
     },
     PieceKind {
         id: "crate",
-        noun: "crate",
-        many: "crates",
-        title: "Crate",
+        noun: row("piece-crate-noun"),
+        many: row("piece-crate-many"),
+        list: "crates",
+        title: row("piece-crate-title"),
         role: Role::Piece(CRATE),
         sorts: Sorts::One,
         base: Footprint { w: 2, h: 1 },
@@ -60,9 +71,10 @@ pub(crate) static KINDS: [PieceKind; 5] = [
     },
     PieceKind {
         id: KEY_KIND,
-        noun: "key",
-        many: "keys",
-        title: "Key",
+        noun: row("piece-key-noun"),
+        many: row("piece-key-many"),
+        list: "keys",
+        title: row("piece-key-title"),
         role: Role::Piece(KEY),
         sorts: Sorts::One,
         base: Footprint::ONE,
@@ -73,16 +85,18 @@ pub(crate) static KINDS: [PieceKind; 5] = [
         links: false,
         idle: Some(Idle {
             page: Page { code: Code("S902"), severity: Severity::Note, words: &crate::pages::WORDS },
-            never: "was never taken",
-            help: "put it nearer to where marines walk",
+            never: row("piece-key-never"),
+            ever: row("piece-key-ever"),
+            help: row("piece-key-help"),
             used_by: None,
         }),
     },
     PieceKind {
         id: "marker",
-        noun: "marker",
-        many: "markers",
-        title: "Marker",
+        noun: row("piece-marker-noun"),
+        many: row("piece-marker-many"),
+        list: "markers",
+        title: row("piece-marker-title"),
         role: Role::Marker,
         sorts: Sorts::Word { asked: "kind" },
         base: Footprint::ONE,

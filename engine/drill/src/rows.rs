@@ -8,6 +8,7 @@ use crate::looks::LOOKS;
 use crate::own::{BEACON, KEY};
 use crate::piece::KINDS;
 use crate::position::BROUGHT;
+use crate::row::row;
 use crate::script::LANGUAGE;
 use crate::setting::{FIELDS, SETTINGS};
 use rule_system::position::Carried;
@@ -131,7 +132,7 @@ pub(crate) static ROWS: Rows = Rows {
     year: 2026,
     revision: 3,
     marines: 2,
-    sides: [SideRow::MARINES, SideRow { name: "keeper", noun: "the keeper", several: false }],
+    sides: [SideRow::MARINES, SideRow { name: row("keeper-name"), noun: row("keeper-noun"), several: false }],
     language: &LANGUAGE,
     pieces: &KINDS,
     doors: &DOORS,
@@ -151,8 +152,8 @@ pub(crate) static ROWS: Rows = Rows {
     usual_figure: "drone",
     templates: &TEMPLATES,
     wins_by_rules: true,
-    sources: &[&crate::pages::WORDS],
+    sources: &[&crate::pages::WORDS, &crate::row::WORDS],
     card_library: &CARDS,
-    besides: "The die of four colours and the red shot die lie beside the map, and each marine has a pile of three flares face down.",
+    besides: Some(row("besides")),
     ..Rows::NONE
 };

@@ -2,6 +2,7 @@
 //! what tiles, start spaces and hatches have.
 
 use crate::door::OPEN;
+use crate::row::row;
 use rule_system::Content;
 use rule_system::setting::{self, Ask, FieldRows, Form, Own, Setting, Subject, Value};
 
@@ -15,8 +16,8 @@ pub(crate) const MOST: u8 = 20;
 pub(crate) static SETTINGS: [Setting; 1] = [Setting {
     id: FUEL,
     one: "fuel",
-    title: "Rounds of fuel",
-    about: "After so many rounds the fuel is gone.",
+    title: row("setting-fuel-title"),
+    about: row("setting-fuel-about"),
     form: Form::PerMarines,
     ask: Ask::Number { usual: USUAL, most },
     open: true,
@@ -31,8 +32,8 @@ static AREA: [Setting; 2] = [
     Setting {
         id: TEXT,
         one: TEXT,
-        title: "Text",
-        about: "Read out when the area is revealed.",
+        title: row("setting-text-title"),
+        about: row("setting-text-about"),
         form: Form::Text,
         ask: Ask::Text,
         open: false,
@@ -41,8 +42,8 @@ static AREA: [Setting; 2] = [
     Setting {
         id: SPARE,
         one: SPARE,
-        title: "Spare fuel",
-        about: "Rounds of fuel that are found when the area is revealed.",
+        title: row("setting-spare-title"),
+        about: row("setting-spare-about"),
         form: Form::Number,
         ask: Ask::Whole { usual: 0, least: 0, most: MOST as i32 },
         open: false,
@@ -54,8 +55,8 @@ static AREA: [Setting; 2] = [
 static HATCH: [Setting; 1] = [Setting {
     id: OPEN,
     one: OPEN,
-    title: "Open at the start",
-    about: "The hatch is open when the game begins.",
+    title: row("setting-open-title"),
+    about: row("setting-open-about"),
     form: Form::Yes,
     ask: Ask::YesNo,
     open: true,
@@ -66,8 +67,8 @@ static HATCH: [Setting; 1] = [Setting {
 static TILE: [Setting; 1] = [Setting {
     id: "dark",
     one: "dark",
-    title: "Dark",
-    about: "No light falls on the tile. Games are played as if it did.",
+    title: row("setting-dark-title"),
+    about: row("setting-dark-about"),
     form: Form::Yes,
     ask: Ask::YesNo,
     open: true,
@@ -78,8 +79,8 @@ static TILE: [Setting; 1] = [Setting {
 static START: [Setting; 1] = [Setting {
     id: "sign",
     one: "sign",
-    title: "Sign",
-    about: "A word for people that stands beside the start space.",
+    title: row("setting-sign-title"),
+    about: row("setting-sign-about"),
     form: Form::Text,
     ask: Ask::Text,
     open: true,

@@ -7,6 +7,7 @@ use crate::piece::Lying;
 use crate::setting::Own;
 use std::collections::BTreeSet;
 use tiles::{Board, Cell, SpaceId};
+use words::Text;
 
 /// One check.
 #[derive(Clone, Copy, Debug)]
@@ -51,7 +52,7 @@ pub struct Laid<'m> {
     /// The space there, if it lies on a tile.
     pub space: Option<SpaceId>,
     /// What it is called in a sentence: `the red portal at 3,4`.
-    pub called: String,
+    pub called: Text,
 }
 
 impl<'m> Subject<'m> {
@@ -71,15 +72,15 @@ impl<'m> Subject<'m> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
     /// A sentence in players' words.
-    pub message: String,
+    pub message: Text,
     /// The mission as a whole is meant, whatever pieces are named beside it.
     pub whole: bool,
     /// The pieces meant, by their places in the list.
     pub pieces: Vec<usize>,
     /// What the author can do.
-    pub help: String,
+    pub help: Text,
     /// What the program can do about it, in words and as what becomes different.
-    pub fix: Option<(String, Fix)>,
+    pub fix: Option<(Text, Fix)>,
 }
 
 /// What a fix makes different.
@@ -94,7 +95,7 @@ pub enum Fix {
 impl Finding {
     /// Something about the mission as a whole.
     #[must_use]
-    pub fn whole(message: impl Into<String>, help: impl Into<String>) -> Self {
+    pub fn whole(message: impl Into<Text>, help: impl Into<Text>) -> Self {
         Self { message: message.into(), whole: true, pieces: Vec::new(), help: help.into(), fix: None }
     }
 
@@ -102,8 +103,8 @@ impl Finding {
     #[must_use]
     pub fn about(
         pieces: impl IntoIterator<Item = usize>,
-        message: impl Into<String>,
-        help: impl Into<String>,
+        message: impl Into<Text>,
+        help: impl Into<Text>,
     ) -> Self {
         Self { whole: false, pieces: pieces.into_iter().collect(), ..Self::whole(message, help) }
     }
@@ -117,7 +118,7 @@ impl Finding {
 
     /// With a fix.
     #[must_use]
-    pub fn fix(mut self, label: impl Into<String>, fix: Fix) -> Self {
+    pub fn fix(mut self, label: impl Into<Text>, fix: Fix) -> Self {
         self.fix = Some((label.into(), fix));
         self
     }

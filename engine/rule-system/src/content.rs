@@ -5,6 +5,7 @@ use engine::table::FigureKind;
 use std::any::Any;
 use std::fmt;
 use tiles::{Footprint, Gait};
+use words::{Phrase, Text};
 
 /// A card, or the figure that has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,7 +98,7 @@ pub struct FileKind {
     /// How missions call it: `demons`. Its file is called the same, with the ending `.ron`.
     pub word: &'static str,
     /// What is in it, for people: `Custom demons`.
-    pub title: &'static str,
+    pub title: Phrase,
     /// A text to begin with: one entry that can be played, and what can be written in it.
     pub template: &'static str,
 }
@@ -129,9 +130,25 @@ pub struct Problem {
     /// The column, from 1.
     pub column: usize,
     /// What is wrong, in a sentence.
-    pub message: String,
+    pub message: Text,
+    /// What sort of mistake it is.
+    pub mistake: Mistake,
     /// A word the vocabulary does not have, if that is what is wrong.
-    pub unknown: Option<Unknown>,
+    pub unknown: Option<Box<Unknown>>,
+}
+
+/// A sort of mistakes that have a way out in common.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mistake {
+    /// Something has the name already.
+    Twice,
+    /// A number is beyond a limit.
+    Number,
+    /// A comma is missing.
+    Comma,
+    /// Any other.
+    #[default]
+    Other,
 }
 
 /// A word the vocabulary does not have, and those that were possible.

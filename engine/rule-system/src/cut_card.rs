@@ -29,7 +29,7 @@ impl CutCard {
         if self.copies > 1 {
             numbers.push(format!("{} copies", self.copies));
         }
-        let sentence = (!numbers.is_empty()).then(|| format!("{}.", crate::capital(&numbers.join(", "))));
+        let sentence = (!numbers.is_empty()).then(|| format!("{}.", crate::capital(numbers.join(", "))));
         let text = (!self.text.is_empty()).then(|| self.text.clone());
         sentence.into_iter().chain(text).collect::<Vec<_>>().join(" ")
     }

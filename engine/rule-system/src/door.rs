@@ -1,17 +1,19 @@
 //! The kinds of doors a mission may put on the map: where they stand, how they start, what unlocks them, what goes past them.
 //! Showing, storing and counting doors all use these rows; who may open one, and with what, is for the rules to say.
 
+use crate::row::row;
+use words::Phrase;
 /// A kind of door.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DoorKind {
     /// Its name in files: `red-door`. The first kind of a rule system is written as no name at all.
     pub id: &'static str,
     /// Its name in a sentence: `red door`.
-    pub noun: &'static str,
+    pub noun: Phrase,
     /// Several of them in a sentence: `red doors`.
-    pub many: &'static str,
+    pub many: Phrase,
     /// Its name in a list: `Red door`.
-    pub title: &'static str,
+    pub title: Phrase,
     /// Where it stands.
     pub shape: DoorShape,
     /// How it is at the start of a game.
@@ -59,9 +61,9 @@ impl DoorKind {
     /// A door as most games have it: on a line, closed at the start, without a lock.
     pub const PLAIN: Self = Self {
         id: "door",
-        noun: "door",
-        many: "doors",
-        title: "Door",
+        noun: row("door-noun"),
+        many: row("door-many"),
+        title: row("door-title"),
         shape: DoorShape::Line,
         start: DoorStart::Closed,
         open_by: None,

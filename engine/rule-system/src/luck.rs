@@ -85,7 +85,7 @@ impl<G: Game> Nature<G> for Shuffled<'_, G> {
             deck.shuffles += 1;
             // A card that lies there several times has a place for each copy.
             let copies = options.list.iter().zip(&options.weights).flat_map(|(card, copies)| {
-                let key = game.show(state, *card).key;
+                let key = game.key(state, *card);
                 let (order, shuffles) = (self.order, deck.shuffles);
                 let place = move |copy: u32| Digest::of(&(order, number, shuffles, &key, copy));
                 (0..*copies).map(move |copy| (place(copy), *card))

@@ -2,6 +2,7 @@
 //! plays for people who do the same. What each wants in numbers is known to the rule systems that have it.
 
 use engine::Side;
+use words::Phrase;
 
 /// Something of one game that makes a way of play pay less.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -9,7 +10,7 @@ pub struct Remedy {
     /// The bot that plays like that.
     pub against: Persona,
     /// What helps, as a part of a list: `a threat card that hurries them`.
-    pub words: &'static str,
+    pub words: Phrase,
 }
 
 /// A greedy bot with a will of its own.

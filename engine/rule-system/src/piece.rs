@@ -5,6 +5,7 @@ use crate::page::Page;
 use crate::sign::Mark;
 use engine::world::{ItemClass, PieceClass, TokenKind};
 use tiles::Footprint;
+use words::Phrase;
 
 /// A kind of piece.
 #[derive(Clone, Copy, Debug)]
@@ -12,11 +13,13 @@ pub struct PieceKind {
     /// Its name in files: `health-pack`.
     pub id: &'static str,
     /// Its name in a sentence: `objective token`.
-    pub noun: &'static str,
-    /// Several of them in a sentence, and the name of their list in files: `objective tokens`.
-    pub many: &'static str,
+    pub noun: Phrase,
+    /// Several of them in a sentence: `objective tokens`.
+    pub many: Phrase,
+    /// How programs call a list of them: `objective_tokens`.
+    pub list: &'static str,
     /// Its name in a list: `Objective`.
-    pub title: &'static str,
+    pub title: Phrase,
     /// What it is on the table.
     pub role: Role,
     /// Of what sort it may be.
@@ -53,10 +56,12 @@ pub enum Brings {
 pub struct Idle {
     /// What it means.
     pub page: Page,
-    /// What it never did: `was never activated`.
-    pub never: &'static str,
-    /// What the author can do.
-    pub help: &'static str,
+    /// What it never did, for `$count` of them: `was never activated`, `were never activated`.
+    pub never: Phrase,
+    /// The same behind `none of them`: `was ever activated`.
+    pub ever: Phrase,
+    /// What the author can do, for `$count` of them.
+    pub help: Phrase,
     /// The function of scripts that uses it, where none but scripts do.
     pub used_by: Option<&'static str>,
 }
@@ -131,9 +136,9 @@ pub struct Sides {
     /// What is asked: `face_up`.
     pub asked: &'static str,
     /// The side that is turned up, in words: `face up`.
-    pub up: &'static str,
+    pub up: Phrase,
     /// The other one: `face down`.
-    pub down: &'static str,
+    pub down: Phrase,
     /// The state where none is given: what can be switched on is on, and what has a face hides it.
     pub usual: bool,
     /// It is switched on and off: a list of what lies on a table has those that are on. Others have a face, which is
@@ -207,22 +212,22 @@ impl Lying<'_> {
     #[must_use]
     pub fn words(self) -> String {
         let mut words = match self.kind.sorts {
-            Sorts::One => self.kind.noun.to_owned(),
+            Sorts::One => self.kind.noun.to_string(),
             Sorts::Few { .. } => format!("{} {}", self.sort, self.kind.noun),
             Sorts::Card { .. } | Sorts::Word { .. } => {
-                format!("{}: {}", self.kind.title.to_lowercase(), self.sort)
+                format!("{}: {}", self.kind.title.to_string().to_lowercase(), self.sort)
             }
         };
         if let Some(side) = self.side() {
             words += ", ";
-            words += side;
+            words += &side.to_string();
         }
         words
     }
 
     /// The side that is turned up, in words; `None` where there are no two.
     #[must_use]
-    pub fn side(self) -> Option<&'static str> {
+    pub fn side(self) -> Option<Phrase> {
         self.kind.sides.map(|sides| if self.up { sides.up } else { sides.down })
     }
 

@@ -14,6 +14,7 @@ use crate::side::SideRow;
 use crate::tells::{ChangeKind, ChoiceKind, Count, Draw};
 use crate::template::{LibraryCard, RoleRow, Template};
 use engine::language::{Language, SHARED};
+use words::Phrase;
 use words::Source;
 
 /// The words of a game that has none of its own.
@@ -90,7 +91,7 @@ pub struct Rows {
     /// The cards one begins to write one with: for each role at most one.
     pub blank_cards: &'static [LibraryCard],
     /// What else of the box is on the table of every game, in a sentence.
-    pub besides: &'static str,
+    pub besides: Option<Phrase>,
     /// What a window says of it, in English, in the format Fluent. The ids are put together from the other rows: `piece-KIND`,
     /// `here-KIND` and `hint-KIND` of pieces, `setting-ID`, `cards-FILE`, `card-ROLE`, `handler-NAME` of its events, `layer-NAME`,
     /// `command-tool-KIND`, `counts-GAME`, `template-GAME-ID`. What has no text here is called as its row calls it. An id that
@@ -136,7 +137,7 @@ impl Rows {
         roles: &[RoleRow::OBJECTIVE, RoleRow::SPECIAL],
         card_library: &[],
         blank_cards: &[],
-        besides: "",
+        besides: None,
         words: &NO_WORDS,
         sources: &[],
     };

@@ -4,6 +4,7 @@
 use crate::Content;
 use engine::Thing;
 use std::collections::BTreeMap;
+use words::Phrase;
 
 /// The settings of a rule system's own, by name. What is not there is as if it had never been set.
 pub type Own = BTreeMap<String, Value>;
@@ -37,9 +38,9 @@ pub struct Setting {
     /// Its name where one of its values is shown, for a number of marines or a seat: `frag_limit`.
     pub one: &'static str,
     /// Its name for people: `Event sets`.
-    pub title: &'static str,
+    pub title: Phrase,
     /// What it is in a game, in a sentence.
-    pub about: &'static str,
+    pub about: Phrase,
     /// What it may be.
     pub form: Form,
     /// What one can choose.
@@ -47,7 +48,7 @@ pub struct Setting {
     /// Everybody may know it; the others are for the invader alone.
     pub open: bool,
     /// A mission may leave it to the players ([`PLAYERS`]), in whose words then: `The invader chooses`.
-    pub players: Option<&'static str>,
+    pub players: Option<Phrase>,
 }
 
 /// What of a mission has values of its own.
@@ -159,7 +160,7 @@ pub enum Ask {
         /// What there is.
         of: Choices,
         /// What it is called to have none of them, if that is possible.
-        none: Option<&'static str>,
+        none: Option<Phrase>,
     },
     /// One of these for each of so many places.
     Places {

@@ -3,7 +3,7 @@
 
 use crate::card_role::CardRole;
 use crate::check::Check;
-use crate::content::{Content, FileKind, Problem, Source};
+use crate::content::{Content, FileKind, Mistake, Problem, Source};
 use crate::door::DoorKind;
 use crate::look::FigureLook;
 use crate::persona::Persona;
@@ -24,6 +24,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator};
 use std::fmt;
 use std::sync::Arc;
 use tiles::{Board, Catalogue, Cell};
+use words::Phrase;
 
 /// A rule system that missions can be made for. There is one value of each, in the list of all of them.
 ///
@@ -64,7 +65,8 @@ pub trait RuleSystem: Tells + Sync {
             file: file.file.to_owned(),
             line: 1,
             column: 1,
-            message: "this game has no custom cards".to_owned(),
+            message: "this game has no custom cards".into(),
+            mistake: Mistake::Other,
             unknown: None,
         };
         (Arc::clone(self.content()), files.iter().map(unknown).collect())
@@ -279,7 +281,7 @@ impl dyn RuleSystem + '_ {
 
     /// What else of the box is on the table of every game.
     #[must_use]
-    pub fn besides(&self) -> &'static str {
+    pub fn besides(&self) -> Option<Phrase> {
         self.rows().besides
     }
 
@@ -331,8 +333,8 @@ impl dyn RuleSystem + '_ {
 
     /// Titles of what a mission leaves to the players, of whatever seat, each once.
     #[must_use]
-    pub fn left(&self, own: &Own) -> Vec<&'static str> {
-        fn among(rows: &'static [Setting], own: &Own, out: &mut Vec<&'static str>) {
+    pub fn left(&self, own: &Own) -> Vec<Phrase> {
+        fn among(rows: &'static [Setting], own: &Own, out: &mut Vec<Phrase>) {
             for row in rows {
                 if setting::is_left(own, row.id) && !out.contains(&row.title) {
                     out.push(row.title);

@@ -53,7 +53,7 @@ pub trait TableGame: Covered + Sized + 'static {
     fn seat_in_sentence(&self, seat: Seat) -> String {
         match self.side(seat) {
             Side::Marines => self.seat_name(seat),
-            Side::Invader => Self::rows().sides[1].noun.to_owned(),
+            Side::Invader => Self::rows().sides[1].noun.to_string(),
         }
     }
 

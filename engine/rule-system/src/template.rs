@@ -2,6 +2,8 @@
 //! and are read where missions are read.
 
 use crate::card_role::CardRole;
+use crate::row::row;
+use words::Phrase;
 
 /// A mission to begin with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -9,9 +11,9 @@ pub struct Template {
     /// Stable name: `starter`.
     pub id: &'static str,
     /// What people call it: `Starter mission`.
-    pub title: &'static str,
+    pub title: Phrase,
     /// What is in it, in a sentence or two.
-    pub about: &'static str,
+    pub about: Phrase,
     /// The text of its `mission.ron`.
     pub mission: &'static str,
     /// Its scripts: file name and text.
@@ -24,11 +26,11 @@ pub struct RoleRow {
     /// The role.
     pub role: CardRole,
     /// For headings: `Objective`.
-    pub title: &'static str,
+    pub title: Phrase,
     /// In a sentence: `the objective`.
-    pub noun: &'static str,
+    pub noun: Phrase,
     /// What to say where a mission has no such card: `How the marines win.`
-    pub none: &'static str,
+    pub none: Phrase,
     /// The file name of a new script: `objective.rhai`.
     pub file: &'static str,
     /// A mission has one of them, and another takes its place.
@@ -52,9 +54,9 @@ impl RoleRow {
     /// How the marines win.
     pub const OBJECTIVE: Self = Self {
         role: CardRole::OBJECTIVE,
-        title: "Objective",
-        noun: "the objective",
-        none: "How the marines win. Without an objective they cannot win.",
+        title: row("role-objective-title"),
+        noun: row("role-objective-noun"),
+        none: row("role-objective-none"),
         file: "objective.rhai",
         alone: true,
         tint: Tint::Aim,
@@ -63,9 +65,9 @@ impl RoleRow {
     /// Anything else of a mission's own.
     pub const SPECIAL: Self = Self {
         role: CardRole::SPECIAL,
-        title: "Special",
-        noun: "a special card",
-        none: "Any other rules of this mission.",
+        title: row("role-special-title"),
+        noun: row("role-special-noun"),
+        none: row("role-special-none"),
         file: "special.rhai",
         alone: false,
         tint: Tint::Plain,

@@ -120,7 +120,7 @@ impl<'g, G: Audit> Examiner<'g, G> {
             let (mut state, mut options) = (self.game.start(), Options::default());
             for &pick in &self.picks {
                 let _ = self.game.step(&state, &mut options);
-                moves.push(self.game.show(&state, options.list[pick]).key);
+                moves.push(self.game.key(&state, options.list[pick]));
                 self.game.apply(&mut state, options.list[pick], &mut Log::silent());
             }
         }));

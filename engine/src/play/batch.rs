@@ -194,7 +194,7 @@ impl<G: Game> Watch<G> for Scribe {
     type Summary = (Vec<String>, Digest);
 
     fn before(&mut self, game: &G, state: &G::State, _: &Step, options: &Options<G::Choice>, pick: usize) {
-        self.moves.push(game.show(state, options.list[pick]).key);
+        self.moves.push(game.key(state, options.list[pick]));
     }
 
     fn finish(self, _: &G, state: &G::State) -> Self::Summary {

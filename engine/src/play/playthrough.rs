@@ -173,7 +173,7 @@ impl<G: Game> Session for Playthrough<G> {
     fn take(&mut self, option: usize) -> Option<&[Event]> {
         let choice = *self.options().get(option)?;
         let events = self.log.events.len();
-        let key = self.game.show(&self.state, choice).key;
+        let key = self.game.key(&self.state, choice);
         self.game.apply(&mut self.state, choice, &mut self.log);
         self.taken.push(Taken { choice, key, events });
         if self.taken.len().is_multiple_of(SNAPSHOT_EVERY) {

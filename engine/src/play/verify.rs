@@ -104,7 +104,7 @@ pub(crate) fn find<G: Game>(
     if let Step::Over(outcome) = due {
         return Err(Why::Over(outcome.clone()));
     }
-    let keys = || options.iter().map(|&choice| game.show(state, choice).key);
+    let keys = || options.iter().map(|&choice| game.key(state, choice));
     keys().position(|offered| offered == key).ok_or_else(|| {
         let mut offered: Vec<String> = keys().collect();
         let nearest = nearest(key, offered.iter().map(String::as_str)).map(str::to_owned);

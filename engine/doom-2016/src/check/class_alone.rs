@@ -3,6 +3,7 @@
 use crate::Content;
 use crate::content::{ClassCard, Trigger};
 use crate::settings::Settings;
+use crate::words::text;
 use rule_system::check::{Check, Finding, Subject};
 use rule_system::page::{Code, Page, Severity};
 
@@ -18,10 +19,10 @@ fn run(mission: &Subject<'_>, out: &mut Vec<Finding>) {
     let Some(loadout) = settings.loadouts.first().filter(|_| is_alone) else { return };
     let card = content.classes.iter().find(|class| class.id == loadout.class && is_for_others(class));
     if let Some(card) = card {
-        let (marine, name) = (&loadout.marine, &card.name);
+        let (marine, name) = (loadout.marine.as_str(), card.name.as_str());
         out.push(Finding::whole(
-            format!("the class card {name} of {marine} helps only other marines, and the mission is for one marine"),
-            "choose another class for this marine, or make the mission for more marines",
+            text("m058-message").with("name", name).with("marine", marine),
+            text("m058-help"),
         ));
     }
 }

@@ -3,6 +3,7 @@
 use crate::Content;
 use crate::settings::{EVENT_SETS, Settings};
 use super::set;
+use crate::words::text;
 use rule_system::check::{Check, Finding, Subject};
 use rule_system::page::{Code, Page, Severity};
 
@@ -24,20 +25,15 @@ fn run(mission: &Subject<'_>, out: &mut Vec<Finding>) {
             if (mission.left_out)(set) {
                 return;
             }
-            wrong.push(format!("unknown event set \"{set}\""));
+            wrong.push(text("m035-unknown").with("set", set.as_str()));
         } else if good.contains(&set.as_str()) {
-            wrong.push(format!("the event set \"{set}\" is named twice"));
+            wrong.push(text("m035-twice").with("set", set.as_str()));
         } else {
             good.push(set);
         }
     }
     if settings.event_sets.len() != EVENT_SETS {
-        let named = match settings.event_sets.len() {
-            0 => "no event set".to_owned(),
-            1 => "one event set".to_owned(),
-            some => format!("{some} event sets"),
-        };
-        wrong.push(format!("the mission names {named}, a game needs {EVENT_SETS}"));
+        wrong.push(text("m035-count").with("count", settings.event_sets.len()).with("needs", EVENT_SETS));
     }
     if wrong.is_empty() {
         return;
@@ -45,10 +41,10 @@ fn run(mission: &Subject<'_>, out: &mut Vec<Finding>) {
     let known: Vec<&str> = content.event_sets.iter().map(|set| set.id.as_str()).collect();
     let rest = known.iter().filter(|set| !good.contains(set));
     let mended: Vec<String> = good.iter().chain(rest).take(EVENT_SETS).map(|set| (*set).to_owned()).collect();
-    let label = format!("take {}", mended.join(", "));
+    let label = text("m035-fix").with("sets", mended.join(", "));
     let fix = set(mission, Settings { event_sets: mended, ..settings });
     for message in wrong {
-        let help = format!("there are: {}", known.join(", "));
+        let help = text("m035-help").with("sets", known.join(", "));
         out.push(Finding::whole(message, help).fix(label.clone(), fix.clone()));
     }
 }

@@ -3,6 +3,7 @@
 use crate::Content;
 use crate::own::Tier;
 use crate::settings::Settings;
+use crate::words::text;
 use rule_system::check::{Check, Finding, Subject};
 use rule_system::page::{Code, Page, Severity};
 
@@ -40,14 +41,13 @@ fn run(mission: &Subject<'_>, out: &mut Vec<Finding>) {
             }
         }
         if let Some((count, portals, sort)) = largest {
-            let message = format!(
-                "{} brings {count} × {name} from a {sort} portal, but {on_map} of {} stand on the map: {left} can come",
-                card.name,
-                demon.figures,
-                name = demon.name,
-            );
-            let help = "take some of these figures off the map, or choose another invasion card";
-            out.push(Finding::about(portals, message, help));
+            let brings = text("m065-message")
+                .with("card", card.name.as_str())
+                .with("count", count)
+                .with("name", demon.name.as_str())
+                .with("tier", sort);
+            let message = brings.with("there", on_map).with("figures", demon.figures).with("left", left);
+            out.push(Finding::about(portals, message, text("m065-help")));
         }
     }
 }

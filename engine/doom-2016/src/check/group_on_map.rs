@@ -4,6 +4,7 @@ use crate::Content;
 use crate::content::Group;
 use crate::own::Tier;
 use crate::settings::Settings;
+use crate::words::text;
 use rule_system::check::{Check, Finding, Subject};
 use rule_system::page::{Code, Page, Severity};
 
@@ -27,14 +28,14 @@ fn run(mission: &Subject<'_>, out: &mut Vec<Finding>) {
         let Some((_, first)) = portals.first() else { continue };
         for group in card.groups(tier) {
             if let Some(used) = used_up(mission, content, group) {
-                let message = format!(
-                    "{} brings {} from a {} portal, but all figures are used: {used} on the map",
-                    card.name,
-                    listed(group.figures.iter().map(|some| (some.count, name(content, &some.demon)))),
-                    first.lying.sort,
-                );
-                let help = "take some of these figures off the map, or choose another invasion card";
-                out.push(Finding::about(portals.iter().map(|(index, _)| *index), message, help));
+                let figures = group.figures.iter().map(|some| (some.count, name(content, &some.demon)));
+                let message = text("m053-message")
+                    .with("card", card.name.as_str())
+                    .with("figures", listed(figures))
+                    .with("tier", first.lying.sort)
+                    .with("used", used);
+                let places = portals.iter().map(|(index, _)| *index);
+                out.push(Finding::about(places, message, text("m053-help")));
             }
         }
     }

@@ -4,6 +4,7 @@ use crate::Content;
 use crate::content::SetClass;
 use crate::settings::{Loadout, Settings};
 use super::set;
+use crate::words::text;
 use rule_system::check::{Check, Finding, Subject};
 use rule_system::page::{Code, Page, Severity};
 use rule_system::setting::PLAYERS;
@@ -21,28 +22,30 @@ fn run(mission: &Subject<'_>, out: &mut Vec<Finding>) {
     let loadouts = &settings.loadouts;
     let mut wrong = Vec::new();
     if loadouts.len() < seats {
-        wrong.push(format!("the settings equip {} of {seats} marines", loadouts.len()));
+        wrong.push(text("m036-too-few").with("count", loadouts.len()).with("seats", seats));
     }
     for (seat, loadout) in loadouts.iter().take(seats).enumerate() {
-        let marine = &loadout.marine;
-        if !content.marines.iter().any(|m| m.id == *marine) {
-            wrong.push(format!("unknown marine \"{marine}\""));
-        } else if loadouts[..seat].iter().any(|other| other.marine == *marine) {
-            wrong.push(format!("the marine {marine} is named twice"));
+        let marine = loadout.marine.as_str();
+        if !content.marines.iter().any(|m| m.id == marine) {
+            wrong.push(text("m036-unknown-marine").with("marine", marine));
+        } else if loadouts[..seat].iter().any(|other| other.marine == marine) {
+            wrong.push(text("m036-marine-twice").with("marine", marine));
         }
         if loadout.leaves_weapons() {
             continue;
         }
         match loadout.weapons.as_slice() {
-            [a, b] if a == b => wrong.push(format!("{marine} has the weapon \"{a}\" twice")),
+            [a, b] if a == b => {
+                wrong.push(text("m036-weapon-twice").with("marine", marine).with("weapon", a.as_str()));
+            }
             [_, _] => {}
-            other => wrong.push(format!("{marine} has {} starting weapons, not two", other.len())),
+            other => wrong.push(text("m036-weapons").with("marine", marine).with("count", other.len())),
         }
         let unfit = |weapon: &&String| !is_starting(content, weapon) && !(mission.left_out)(weapon);
         for weapon in loadout.weapons.iter().filter(unfit) {
             wrong.push(match content.set(weapon) {
-                Some(_) => format!("{marine} cannot start with \"{weapon}\": it is only found"),
-                None => format!("unknown weapon \"{weapon}\""),
+                Some(_) => text("m036-only-found").with("marine", marine).with("weapon", weapon.as_str()),
+                None => text("m036-unknown-weapon").with("weapon", weapon.as_str()),
             });
         }
     }
@@ -50,10 +53,10 @@ fn run(mission: &Subject<'_>, out: &mut Vec<Finding>) {
         let class = &loadout.class;
         if content.class(class).is_none() {
             if !(mission.left_out)(class) {
-                wrong.push(format!("unknown class \"{class}\""));
+                wrong.push(text("m036-unknown-class").with("class", class.as_str()));
             }
         } else if loadouts[..seat].iter().any(|other| other.class == *class) {
-            wrong.push(format!("two marines have the class \"{class}\""));
+            wrong.push(text("m036-class-twice").with("class", class.as_str()));
         }
     }
     if wrong.is_empty() {
@@ -62,8 +65,7 @@ fn run(mission: &Subject<'_>, out: &mut Vec<Finding>) {
     let mended = Settings { loadouts: mended(&settings, content, seats), ..settings.clone() };
     let fix = set(mission, mended);
     for message in wrong {
-        let help = "every marine takes part once, with two different starting weapon sets";
-        out.push(Finding::whole(message, help).fix("put the equipment in order", fix.clone()));
+        out.push(Finding::whole(message, text("m036-help")).fix(text("m036-fix"), fix.clone()));
     }
 }
 

@@ -1,5 +1,6 @@
 //! M022: no active teleporter at the beginning.
 
+use crate::words::text;
 use rule_system::check::{Check, Finding, Fix, Subject};
 use rule_system::page::{Code, Page, Severity};
 
@@ -13,11 +14,11 @@ fn run(mission: &Subject<'_>, out: &mut Vec<Finding>) {
     if mission.board.is_empty() || pads().any(|(_, pad)| pad.lying.up && pad.space.is_some()) {
         return;
     }
-    let message = "no teleporter is active at the beginning, so a fragged marine cannot come back";
-    let help = "put a teleporter with its active side up near the start spaces";
-    let said = Finding::whole(message, help).and(pads().map(|(index, _)| index));
+    let said = Finding::whole(text("m022-message"), text("m022-help")).and(pads().map(|(index, _)| index));
     out.push(match pads().find(|(_, pad)| pad.space.is_some()) {
-        Some((index, pad)) => said.fix(format!("activate {}", pad.called), Fix::Turned(index, true)),
+        Some((index, pad)) => {
+            said.fix(text("m022-fix").with("teleporter", pad.called.clone()), Fix::Turned(index, true))
+        }
         None => said,
     });
 }

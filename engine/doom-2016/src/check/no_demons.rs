@@ -1,5 +1,6 @@
 //! M028: a mission without demons.
 
+use crate::words::text;
 use rule_system::check::{Check, Finding, Subject};
 use rule_system::page::{Code, Page, Severity};
 
@@ -11,7 +12,6 @@ pub(super) const CHECK: Check = Check {
 fn run(mission: &Subject<'_>, out: &mut Vec<Finding>) {
     let placed = mission.scripts_say("place_demon");
     if mission.figures.is_empty() && mission.pieces_of("portal").next().is_none() && !placed {
-        let message = "no demon stands on the map, and no portal could bring one";
-        out.push(Finding::whole(message, "put figures or portals on the map"));
+        out.push(Finding::whole(text("m028-message"), text("m028-help")));
     }
 }

@@ -1,5 +1,6 @@
 //! C026: portals that no card opens.
 
+use crate::words::text;
 use rule_system::check::{Check, Finding, Subject};
 use rule_system::page::{Code, Page, Severity};
 
@@ -11,7 +12,6 @@ pub(super) const CHECK: Check = Check {
 fn run(mission: &Subject<'_>, out: &mut Vec<Finding>) {
     let mut portals = mission.pieces_of("portal").map(|(index, _)| index).peekable();
     if portals.peek().is_some() && !mission.scripts_say("summon") {
-        let message = "portals lie on the map, but no card summons from them";
-        out.push(Finding::about(portals.take(8), message, "choose a threat card, or remove the portals"));
+        out.push(Finding::about(portals.take(8), text("c026-message"), text("c026-help")));
     }
 }

@@ -4,9 +4,11 @@ use crate::Content;
 use crate::content::{Group, Invasion};
 use crate::own::Tier;
 use crate::settings::Settings;
+use crate::words::text;
 use rule_system::check::{Check, Finding, Subject};
 use rule_system::page::{Code, Page, Severity};
 use tiles::{Board, Cell, DoorSet, Footprint, Pose, SpaceId};
+use words::Text;
 
 pub(super) const CHECK: Check = Check {
     page: Page { code: Code("M026"), severity: Severity::Warning, words: &crate::pages::WORDS },
@@ -35,24 +37,27 @@ fn run(mission: &Subject<'_>, out: &mut Vec<Finding>) {
             Some((card, why))
         });
         let Some((card, why)) = too_large else { continue };
-        let with = if left { format!(", with {}", card.name) } else { String::new() };
-        let message = format!("{} has too little room around it{with}: {why}", portal.called);
-        let tier = portal.lying.sort;
-        let help = format!("move it to a more open place, or choose another tier than {tier}");
+        let message = if left {
+            text("m026-message-with").with("card", card.name.as_str())
+        } else {
+            text("m026-message")
+        };
+        let message = message.with("portal", portal.called.clone()).with("why", why);
+        let help = text("m026-help").with("tier", portal.lying.sort);
         out.push(Finding::about([index], message, help));
     }
 }
 
 /// Why a group cannot be placed as a whole.
-fn cramped(board: &Board, content: &Content, group: &Group, around: &[SpaceId]) -> Option<String> {
+fn cramped(board: &Board, content: &Content, group: &Group, around: &[SpaceId]) -> Option<Text> {
     let figures: u8 = group.figures.iter().map(|some| some.count).sum();
     if usize::from(figures) > around.len() {
-        return Some(format!("{figures} demons may come, and there are {} spaces", around.len()));
+        return Some(text("m026-too-many").with("figures", figures).with("spaces", around.len()));
     }
     group.figures.iter().find_map(|some| {
         let demon = content.demons.iter().find(|demon| demon.id == some.demon)?;
         (!around.iter().any(|space| fits_over(board, demon.gait().footprint, *space)))
-            .then(|| format!("a {} fits nowhere near", demon.name))
+            .then(|| text("m026-too-large").with("demon", demon.name.as_str()))
     })
 }
 

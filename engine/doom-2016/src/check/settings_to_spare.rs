@@ -3,8 +3,10 @@
 use super::set;
 use crate::content::limits::MAX_MARINES;
 use crate::settings::Settings;
+use crate::words::text;
 use rule_system::check::{Check, Finding, Subject};
 use rule_system::page::{Code, Page, Severity};
+use words::Text;
 
 pub(super) const CHECK: Check = Check {
     page: Page { code: Code("M060"), severity: Severity::Note, words: &crate::pages::WORDS },
@@ -21,24 +23,15 @@ fn run(mission: &Subject<'_>, out: &mut Vec<Finding>) {
     let mut kept = settings.clone();
     kept.frag_limits.retain(|marines, _| mission.marines.contains(marines));
     kept.loadouts.truncate(mission.most_marines);
-    let limits: Vec<String> = settings
-        .frag_limits
-        .keys()
-        .filter(|marines| !kept.frag_limits.contains_key(*marines))
-        .map(ToString::to_string)
-        .collect();
+    let limits: Vec<u8> =
+        settings.frag_limits.keys().copied().filter(|marines| !kept.frag_limits.contains_key(marines)).collect();
     let spare = settings.loadouts.len() - kept.loadouts.len();
     // Equipment alone is often kept for when the mission is tried with more.
-    if limits.is_empty() {
-        return;
-    }
-    let marines = if limits.len() == 1 && limits[0] == "1" { "marine" } else { "marines" };
-    let equipment = if spare > 0 { format!(" and equipment for {spare} more") } else { String::new() };
-    let message = format!(
-        "there are frag limits for {} {marines}{equipment}, but the mission is for other numbers of marines",
-        limits.join(" and ")
-    );
-    let help = "add these numbers to those the mission is for, or remove what no game uses";
+    let and = |before: Text, it: Text| text("m060-and").with("before", before).with("after", it);
+    let numbers = limits.iter().map(|marines| Text::verbatim(marines.to_string())).reduce(and);
+    let Some(numbers) = numbers else { return };
+    let many = if limits == [1] { 1 } else { 2 };
+    let message = text("m060-message").with("numbers", numbers).with("many", many).with("spare", spare);
     let fix = set(mission, kept);
-    out.push(Finding::whole(message, help).fix("remove what no game uses", fix));
+    out.push(Finding::whole(message, text("m060-help")).fix(text("m060-fix"), fix));
 }

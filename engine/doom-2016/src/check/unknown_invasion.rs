@@ -2,8 +2,9 @@
 
 use crate::Content;
 use crate::settings::{FACE_UP, Settings};
-use engine::suggest::{known_words, nearest};
+use engine::suggest::nearest;
 use super::set;
+use crate::words::text;
 use rule_system::check::{Check, Finding, Subject};
 use rule_system::page::{Code, Page, Severity};
 
@@ -28,15 +29,20 @@ fn unknown(mission: &Subject<'_>, content: &Content, settings: &Settings, out: &
     }
     let known = || content.invasions.iter().map(|card| card.id.as_str());
     let message = if settings.invasion.is_empty() {
-        "the mission has no invasion card".to_owned()
+        text("m034-none")
     } else {
-        format!("unknown invasion card \"{}\"", settings.invasion)
+        text("m034-unknown").with("card", settings.invasion.as_str())
     };
-    let said = Finding::whole(message, known_words(&settings.invasion, known()));
-    out.push(match nearest(&settings.invasion, known()).or_else(|| known().next()) {
+    let meant = nearest(&settings.invasion, known());
+    let help = match meant {
+        Some(meant) => text("m034-meant").with("meant", meant),
+        None => text("m034-all"),
+    };
+    let said = Finding::whole(message, help.with("all", known().collect::<Vec<_>>().join(", ")));
+    out.push(match meant.or_else(|| known().next()) {
         Some(card) => {
             let settings = Settings { invasion: card.to_owned(), ..settings.clone() };
-            said.fix(format!("take \"{card}\""), set(mission, settings))
+            said.fix(text("m034-fix").with("card", card), set(mission, settings))
         }
         None => said,
     });
@@ -47,11 +53,11 @@ fn lies_otherwise(mission: &Subject<'_>, settings: Settings, out: &mut Vec<Findi
     if word.is_empty() || word == FACE_UP {
         return;
     }
-    let message = format!("the invasion card cannot lie \"{word}\"");
-    let help = format!("there is: {FACE_UP}; leave it out where the card lies face down");
+    let message = text("m034-lies").with("word", word.as_str());
+    let help = text("m034-lies-help").with("word", FACE_UP);
     let (label, shown) = match nearest(word, [FACE_UP, FACE_DOWN]) {
-        Some(FACE_UP) => (format!("take \"{FACE_UP}\""), FACE_UP.to_owned()),
-        _ => ("take it out".to_owned(), String::new()),
+        Some(FACE_UP) => (text("m034-fix").with("card", FACE_UP), FACE_UP.to_owned()),
+        _ => (text("m034-take-out"), String::new()),
     };
     let fix = set(mission, Settings { invasion_shown: shown, ..settings });
     out.push(Finding::whole(message, help).fix(label, fix));

@@ -2,6 +2,7 @@
 
 use crate::Content;
 use crate::settings::Settings;
+use crate::words::text;
 use rule_system::check::{Check, Finding, Subject};
 use rule_system::page::{Code, Page, Severity};
 
@@ -25,10 +26,14 @@ fn run(mission: &Subject<'_>, out: &mut Vec<Finding>) {
             continue;
         }
         let message = match set.tokens {
-            0 => format!("there is no weapon token for the {} set", set.name),
-            tokens => format!("{} is needed {used} times, but {} {tokens}", set.name, if at < boxed { "the box has" } else { "its card says" }),
+            0 => text("m030-none"),
+            tokens => {
+                let message = if at < boxed { text("m030-box") } else { text("m030-card") };
+                message.with("used", used).with("tokens", tokens)
+            }
         };
-        let help = "tokens on the map and starting weapons count together: choose another weapon";
+        let message = message.with("weapon", set.name.as_str());
+        let help = text("m030-help");
         out.push(if on_map.is_empty() {
             Finding::whole(message, help)
         } else {

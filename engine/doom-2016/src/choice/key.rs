@@ -9,7 +9,7 @@ use engine::world::FigureId;
 use tiles::SpaceId;
 
 impl Doom2016 {
-    pub(super) fn key(&self, st: &State, choice: Choice) -> String {
+    pub(crate) fn key_of(&self, st: &State, choice: Choice) -> String {
         let content = self.content();
         let cards = |word: &str, card: crate::content::CardId| {
             format!("{word} {}", content.cards[usize::from(card.0)].id)

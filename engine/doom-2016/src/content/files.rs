@@ -1,12 +1,13 @@
 //! The files in which designers write content of their own, with a text to begin each. `load` reads them.
 
+use crate::row::row;
 use rule_system::content::FileKind;
 
 macro_rules! files {
     ($($word:literal $title:literal)*) => {
         &[$(FileKind {
             word: $word,
-            title: $title,
+            title: row($title),
             template: include_str!(concat!("../../templates/", $word, ".ron")),
         }),*]
     };
@@ -14,11 +15,11 @@ macro_rules! files {
 
 /// All of them, in the order in which they are listed and read.
 pub(crate) static FILES: &[FileKind] = files! {
-    "demons" "Custom demons"
-    "weapons" "Custom weapon sets"
-    "events" "Custom event sets"
-    "invasions" "Custom invasion cards"
-    "classes" "Custom class cards"
-    "glory" "Custom glory kill cards"
-    "squad" "Custom squad cards"
+    "demons" "file-demons"
+    "weapons" "file-weapons"
+    "events" "file-events"
+    "invasions" "file-invasions"
+    "classes" "file-classes"
+    "glory" "file-glory"
+    "squad" "file-squad"
 };

@@ -9,7 +9,8 @@ mod wrong;
 
 use super::source::Reads;
 use super::{Content, Dice, Marine, MarineRules, Stock};
-use rule_system::content::{Problem, Source};
+use crate::words::text;
+use rule_system::content::{Mistake, Problem, Source};
 use serde::Deserialize;
 use std::sync::{Arc, OnceLock};
 use wrong::{Fault, Wrong};
@@ -100,10 +101,8 @@ fn add(content: &mut Content, source: Source<'_>, problems: &mut Vec<Problem>) {
             file: source.file.to_owned(),
             line: 1,
             column: 1,
-            message: format!(
-                "unknown kind of file: '{name}'; cards are in demons.ron, weapons.ron, events.ron, \
-                 invasions.ron, classes.ron, glory.ron or squad.ron"
-            ),
+            message: text("load-unknown-file").with("name", name),
+            mistake: Mistake::Other,
             unknown: None,
         }),
     };
@@ -122,14 +121,17 @@ fn each<T: serde::de::DeserializeOwned>(
     let mut told = 0;
     for thing in source.read::<Vec<T>>()? {
         if let Err(Wrong(fault)) = add(thing) {
-            let Fault { field, word, near, message, unknown } = *fault;
+            let Fault { field, word, near, message, mistake, unknown } = *fault;
             told += 1;
             // Every place is looked for in the whole text, and a hostile file may have thousands of mistakes.
             if told > MAX_PROBLEMS {
-                let message = "there are more mistakes; these come first".to_owned();
-                return Err(source.problem("", "", "", message));
+                return Err(source.problem("", "", "", text("load-more-mistakes")));
             }
-            problems.push(Problem { unknown, ..source.problem(field, &word, &near, message) });
+            problems.push(Problem {
+                mistake,
+                unknown: unknown.map(Box::new),
+                ..source.problem(field, &word, &near, message)
+            });
         }
     }
     Ok(())

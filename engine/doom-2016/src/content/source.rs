@@ -1,9 +1,11 @@
 //! A file of content as text, and where in it something is: what a person who writes cards needs to find their
 //! mistakes. Reading files from a disk is not done here.
 
+use crate::words::text;
 use ron::error::{Error, SpannedError};
-use rule_system::content::{Problem, Source, Unknown};
+use rule_system::content::{Mistake, Problem, Source, Unknown};
 use serde::de::DeserializeOwned;
+use words::Text;
 
 /// Reads what is written in a file of content. Its name says what is in it: `demons.ron`, `weapons.ron`, `events.ron`,
 /// `invasions.ron`, `classes.ron`, `glory.ron`, `squad.ron`.
@@ -13,7 +15,7 @@ pub(crate) trait Reads {
 
     /// A problem with what has this field and word, `field: "word"`; the first line if it is nowhere.
     /// Where the words `near` follow, they are the place.
-    fn problem(&self, field: &str, word: &str, near: &str, message: impl Into<String>) -> Problem;
+    fn problem(&self, field: &str, word: &str, near: &str, message: impl Into<Text>) -> Problem;
 }
 
 impl Reads for Source<'_> {
@@ -24,11 +26,14 @@ impl Reads for Source<'_> {
             .map_err(|e| broken(self, &e))
     }
 
-    fn problem(&self, field: &str, word: &str, near: &str, message: impl Into<String>) -> Problem {
+    fn problem(&self, field: &str, word: &str, near: &str, message: impl Into<Text>) -> Problem {
         let place = place_of(self, field, word).map(|place| next(self, near, place).unwrap_or(place));
         let (line, column) = place.unwrap_or((1, 1));
-        let message = shortened(&message.into());
-        Problem { file: self.file.to_owned(), line, column, message, unknown: None }
+        let message = message.into();
+        let said = message.to_string();
+        let short = shortened(&said);
+        let message = if short == said { message } else { short.into() };
+        Problem { file: self.file.to_owned(), line, column, message, mistake: Mistake::Other, unknown: None }
     }
 }
 
@@ -41,22 +46,45 @@ fn broken(source: &Source<'_>, error: &SpannedError) -> Problem {
         }),
         _ => None,
     };
-    let message = match &error.code {
+    let word = || unknown.as_ref().map_or("", |unknown| unknown.word.as_str());
+    let of =
+        |outer: &Option<String>| outer.as_ref().map_or_else(|| text("source-this"), |outer| thing(outer));
+    let (message, mistake) = match &error.code {
         Error::NoSuchEnumVariant { outer, .. } => {
-            let word = unknown.as_ref().map_or("", |unknown| unknown.word.as_str());
-            format!("`{word}` is no word for {}", outer.as_ref().map_or("this", |outer| thing(outer)))
+            (text("source-no-word").with("word", word()).with("thing", of(outer)), Mistake::Other)
         }
         Error::NoSuchStructField { outer, .. } => {
-            let word = unknown.as_ref().map_or("", |unknown| unknown.word.as_str());
-            format!("{} has no field `{word}`", outer.as_ref().map_or("this", |outer| thing(outer)))
+            (text("source-no-field").with("word", word()).with("thing", of(outer)), Mistake::Other)
         }
         Error::MissingStructField { field, outer } => {
-            format!("{} needs a field `{field}`", outer.as_ref().map_or("this", |outer| thing(outer)))
+            (text("source-needs-field").with("field", *field).with("thing", of(outer)), Mistake::Other)
         }
-        other => shortened(&other.to_string()),
+        other => {
+            let said = shortened(&other.to_string());
+            let mistake = mistake_of(&said);
+            (said.into(), mistake)
+        }
     };
     let at = error.span.start;
-    Problem { file: source.file.to_owned(), line: at.line, column: at.col, message, unknown }
+    Problem {
+        file: source.file.to_owned(),
+        line: at.line,
+        column: at.col,
+        message,
+        mistake,
+        unknown: unknown.map(Box::new),
+    }
+}
+
+/// What sort of mistake the reader of files means. It speaks English.
+fn mistake_of(said: &str) -> Mistake {
+    if said == "Expected comma" {
+        Mistake::Comma
+    } else if said.contains("limit") || said.contains("must be") {
+        Mistake::Number
+    } else {
+        Mistake::Other
+    }
 }
 
 /// Where these words stand next behind a place, before the next thing with an `id` begins.
@@ -99,31 +127,31 @@ fn place_of(source: &Source<'_>, field: &str, word: &str) -> Option<(usize, usiz
 }
 
 /// What authors of cards call a type of ours.
-fn thing(outer: &str) -> &str {
+fn thing(outer: &str) -> Text {
     match outer {
-        "Act" => "something that happens (`do`)",
-        "Trigger" => "a window (`when`)",
-        "Condition" => "a condition (`if`)",
-        "Payment" => "a price (`cost`)",
-        "Number" => "a number that changes",
-        "Lasting" => "how long a number stays changed",
-        "Ability" => "an ability",
-        "Attack" => "an attack",
-        "Defence" => "a defence",
-        "Demon" => "a demon",
-        "WeaponSet" => "a weapon set",
-        "SetClass" => "the class of a weapon set",
-        "CardKind" => "the kind of an action card",
-        "ActionCard" => "an action card",
-        "EventSet" => "an event set",
-        "EventCard" => "an event card",
-        "Invasion" => "an invasion card",
-        "Group" => "a group of an invasion card",
-        "Summons" => "the demons of a group",
-        "ClassCard" => "a class card",
-        "GloryCard" => "a glory kill card",
-        "SquadCard" => "a squad card",
-        other => other,
+        "Act" => text("source-act"),
+        "Trigger" => text("source-trigger"),
+        "Condition" => text("source-condition"),
+        "Payment" => text("source-payment"),
+        "Number" => text("source-number"),
+        "Lasting" => text("source-lasting"),
+        "Ability" => text("source-ability"),
+        "Attack" => text("source-attack"),
+        "Defence" => text("source-defence"),
+        "Demon" => text("source-demon"),
+        "WeaponSet" => text("source-weapon-set"),
+        "SetClass" => text("source-set-class"),
+        "CardKind" => text("source-card-kind"),
+        "ActionCard" => text("source-action-card"),
+        "EventSet" => text("source-event-set"),
+        "EventCard" => text("source-event-card"),
+        "Invasion" => text("source-invasion"),
+        "Group" => text("source-group"),
+        "Summons" => text("source-summons"),
+        "ClassCard" => text("source-class-card"),
+        "GloryCard" => text("source-glory-card"),
+        "SquadCard" => text("source-squad-card"),
+        other => other.into(),
     }
 }
 

@@ -224,7 +224,8 @@ mod tests {
     fn a_weight_out_of_its_range_and_a_record_that_says_nothing_are_refused() {
         let read = |from: &str, to: &str| {
             let text = GREEDY.text.replacen(from, to, 1);
-            Taste::read(Source { file: "greedy.ron", text: &text }).map_err(|problem| problem.message)
+            Taste::read(Source { file: "greedy.ron", text: &text })
+                .map_err(|problem| problem.message.to_string())
         };
         for (Weight { name, least, most }, number) in Taste::greedy().all() {
             let put = |new: i32| read(&format!(" {name}: {number},"), &format!(" {name}: {new},"));
@@ -234,8 +235,8 @@ mod tests {
             assert_eq!(put(more), Err(format!("`{name}` is {more}; it goes from {least} to {most}")));
         }
         let text = Taste::greedy().written("");
-        let record =
-            Taste::read(Source { file: "greedy.ron", text: &text }).map_err(|problem| problem.message);
+        let record = Taste::read(Source { file: "greedy.ron", text: &text })
+            .map_err(|problem| problem.message.to_string());
         assert_eq!(record, Err("the record does not say how the weights came about".to_owned()));
     }
 }

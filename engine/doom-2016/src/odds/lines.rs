@@ -7,7 +7,9 @@ use super::shares::shares;
 use super::stand::Stand;
 use crate::Doom2016;
 use crate::own::stat;
+use crate::words::text;
 use std::collections::BTreeMap;
+use words::Text;
 
 pub(super) fn of(
     game: &Doom2016,
@@ -20,70 +22,72 @@ pub(super) fn of(
     let side = game.side_of_attacker(st);
     let mut lines = vec![dice(hit)];
     if stand.stunned {
-        lines.push("Stunned: one die less".to_owned());
+        lines.push(text("odds-stunned"));
     }
     let others = stand.lost.saturating_sub(u8::from(stand.stunned));
     if others > 0 {
-        lines.push(format!("An ability: {} less", count(others, "die", "dice")));
+        lines.push(text("odds-fewer-dice").with("dice", others));
     }
     if attack.pool.bonus() > 0 {
-        lines.push(format!("Bonus: +{} damage", attack.pool.bonus()));
+        lines.push(text("odds-bonus").with("damage", attack.pool.bonus()));
     }
     let extra = st.world.modified(stat::damage(side));
     if extra != 0 {
-        lines.push(format!("For now: {extra:+} damage"));
+        lines.push(text("odds-damage-for-now").with("damage", format!("{extra:+}")));
     }
     if attack.defence.pierced() > 0 {
-        lines.push(format!("Pierce: ignores {}", shields(attack.defence.pierced())));
+        lines.push(text("odds-pierce").with("shields", attack.defence.pierced()));
     }
     if game.demon(attack.defender.kind()).is_some_and(|demon| demon.toughness) {
-        lines.push(format!("Toughness: {}", shields(1)));
+        lines.push(text("odds-toughness"));
     }
     if attack.defence.shields() > 0 {
-        lines.push(format!("An ability of the defender: {}", shields(attack.defence.shields())));
+        lines.push(text("odds-more-shields").with("shields", attack.defence.shields()));
     }
     let harder = st.world.modified(stat::shields(side.other()));
     if harder != 0 {
-        let plural = if harder == 1 { "" } else { "s" };
-        lines.push(format!("For now: {harder:+} shield{plural}"));
+        let said = text("odds-shields-for-now").with("shields", format!("{harder:+}"));
+        lines.push(said.with("count", harder));
     }
     if attack.defence.is_unerring() {
-        lines.push("Dodges count for nothing".to_owned());
+        lines.push(text("odds-unerring"));
     }
     if attack.defence.dodges(false) {
-        lines.push("An ability of the defender cancels the attack".to_owned());
+        lines.push(text("odds-cancelled"));
     }
     if attack.defence.endures() {
-        lines.push("The attack leaves the defender 1 health".to_owned());
+        lines.push(text("odds-endures"));
     }
     if defender_stunned {
-        lines.push("The defender is stunned: no card is revealed".to_owned());
+        lines.push(text("odds-defender-stunned"));
     } else if firsts.is_empty() {
-        lines.push("There is no card to reveal".to_owned());
+        lines.push(text("odds-no-card"));
     } else {
         lines.push(defence(game, stand, firsts));
     }
     if stand.cover && firsts.iter().any(|first| !first.next.is_empty()) {
-        lines.push(
-            "Cover: the defender takes a second card where it leaves less damage on average".to_owned(),
-        );
+        lines.push(text("odds-cover"));
     } else if stand.had_cover && !stand.cover {
-        lines.push("Cover is ignored".to_owned());
+        lines.push(text("odds-no-cover"));
     }
-    lines.push("Left out: what may be played in between".to_owned());
-    lines
+    lines.push(text("odds-left-out"));
+    lines.iter().map(ToString::to_string).collect()
 }
 
 /// `2 red dice, 1 black die`.
-fn dice(hit: &Hit) -> String {
-    let some =
-        |n: u8, colour: &str| (n > 0).then(|| count(n, &format!("{colour} die"), &format!("{colour} dice")));
-    let dice: Vec<String> = [some(hit.red, "red"), some(hit.black, "black")].into_iter().flatten().collect();
-    if dice.is_empty() { "No dice".to_owned() } else { dice.join(", ") }
+fn dice(hit: &Hit) -> Text {
+    let red = || text("odds-red-dice").with("dice", hit.red);
+    let black = || text("odds-black-dice").with("dice", hit.black);
+    match (hit.red, hit.black) {
+        (0, 0) => text("odds-no-dice"),
+        (_, 0) => red(),
+        (0, _) => black(),
+        (_, _) => text("odds-list").with("before", red()).with("after", black()),
+    }
 }
 
 /// `Defence card: 0 shields 40 %, 1 shield 50 %, dodge 10 %`.
-fn defence(game: &Doom2016, stand: &Stand, firsts: &[First]) -> String {
+fn defence(game: &Doom2016, stand: &Stand, firsts: &[First]) -> Text {
     let mut attack = stand.state.attack().clone();
     // Dodges last.
     let mut kinds: BTreeMap<(bool, u8), u128> = BTreeMap::new();
@@ -94,16 +98,10 @@ fn defence(game: &Doom2016, stand: &Stand, firsts: &[First]) -> String {
     }
     let ways: Vec<u128> = kinds.values().copied().collect();
     let parts = kinds.keys().zip(shares(&ways, 100)).map(|((dodge, n), share)| {
-        let what = if *dodge { "dodge".to_owned() } else { shields(*n) };
-        format!("{what} {share} %")
+        let what = if *dodge { text("odds-dodge") } else { text("odds-shields").with("shields", *n) };
+        what.with("share", share)
     });
-    format!("Defence card: {}", parts.collect::<Vec<_>>().join(", "))
-}
-
-fn shields(n: u8) -> String {
-    count(n, "shield", "shields")
-}
-
-fn count(n: u8, one: &str, more: &str) -> String {
-    format!("{n} {}", if n == 1 { one } else { more })
+    let list = |before: Text, part: Text| text("odds-list").with("before", before).with("after", part);
+    let parts = parts.reduce(list).unwrap_or_else(|| Text::verbatim(""));
+    text("odds-defence").with("parts", parts)
 }

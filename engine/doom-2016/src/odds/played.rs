@@ -9,6 +9,7 @@ use crate::knowledge::deal_hidden;
 use crate::own::{BLACK, RED};
 use crate::state::State;
 use crate::task::{AttackTask, Task};
+use crate::words::text;
 use engine::event::{Event, EventKind, EventSet};
 use engine::game::{Game, Log, Options, Step};
 use engine::play::Rng;
@@ -23,7 +24,7 @@ pub(super) const THOUGHT: u32 = 400;
 pub(super) fn line(attacks: u32) -> String {
     let (thousands, rest) = (attacks / 1_000, attacks % 1_000);
     let count = if thousands == 0 { rest.to_string() } else { format!("{thousands},{rest:03}") };
-    format!("Counted in {count} attacks that were played")
+    text("odds-played").with("count", count).to_string()
 }
 
 /// An attack that takes more choices is left where it is; a few dozen are enough.

@@ -9,11 +9,13 @@ use crate::content::CardId;
 use crate::own::stat;
 use crate::state::{State, Turn};
 use crate::task::{DemonTask, MarineTask, Task};
+use crate::words::text;
 use engine::game::Seat;
 use engine::world::FigureId;
 use rule_system::odds::Odds;
 use rule_system::table_game::Strike;
 use tiles::{Pose, Reach};
+use words::Text;
 
 /// No figure has more movement points.
 const MOST_POINTS: u8 = 64;
@@ -31,14 +33,18 @@ pub(crate) fn of_strike(
     seat: Seat,
     strike: &Strike<'_>,
 ) -> Result<Odds, String> {
+    struck(game, state, seat, strike).map_err(|why| why.to_string())
+}
+
+fn struck(game: &Doom2016, state: &State, seat: Seat, strike: &Strike<'_>) -> Result<Odds, Text> {
     let table = game.table();
     let (attacker, target) = (strike.attacker, strike.target);
     let there = |id: FigureId| state.world.figures().get(id).filter(|figure| figure.on_map);
     let (Some(figure), Some(_)) = (there(attacker), there(target)) else {
-        return Err("not on the map".to_owned());
+        return Err(text("why-not-off-map"));
     };
     if usize::from(strike.from.0) >= table.board.len() {
-        return Err("not on the map".to_owned());
+        return Err(text("why-not-off-map"));
     }
     on_two_sides(game, state, attacker, target)?;
     let (card, range) = match game.demon(figure.kind) {
@@ -46,7 +52,7 @@ pub(crate) fn of_strike(
         None => armed(game, state, strike)?,
     };
     let Some(turned) = turned_there(game, state, strike) else {
-        return Err(format!("{} cannot end there", table.kind(figure.kind).name));
+        return Err(text("odds-cannot-end").with("figure", table.kind(figure.kind).name.as_str()));
     };
 
     let mut st = state.clone();
@@ -76,7 +82,7 @@ pub(crate) fn reaches(
     target: FigureId,
     printed: u8,
     longer: Option<u8>,
-) -> Result<bool, String> {
+) -> Result<bool, Text> {
     let table = game.table();
     on_two_sides(game, st, attacker, target)?;
     // As the rules list targets: whatever shortens a range leaves the neighbours.
@@ -84,30 +90,35 @@ pub(crate) fn reaches(
     let range = printed.saturating_add_signed(changed).max(1);
     let far = range.saturating_add(longer.unwrap_or(0));
     match st.world.range(table, attacker, target) {
-        CUT_OFF => Err(format!("out of range: cut off, the range is {far}")),
-        away if away > far => Err(format!("out of range: {away} spaces away, the range is {far}")),
-        _ if !st.world.sees(table, attacker, target) => Err("not in line of sight".to_owned()),
+        CUT_OFF => Err(text("odds-cut-off").with("range", far)),
+        away if away > far => Err(text("odds-out-of-range").with("spaces", away).with("range", far)),
+        _ if !st.world.sees(table, attacker, target) => Err(text("odds-out-of-sight")),
         away => Ok(away > range),
     }
 }
 
-fn on_two_sides(game: &Doom2016, st: &State, a: FigureId, b: FigureId) -> Result<(), String> {
+fn on_two_sides(game: &Doom2016, st: &State, a: FigureId, b: FigureId) -> Result<(), Text> {
     let side = |id: FigureId| st.world.side(game.table(), id);
-    if side(a) == side(b) { Err("both are on the same side".to_owned()) } else { Ok(()) }
+    if side(a) == side(b) { Err(text("odds-same-side")) } else { Ok(()) }
 }
 
 /// The card a marine attacks with, and its printed range.
-fn armed(game: &Doom2016, st: &State, strike: &Strike<'_>) -> Result<(Option<CardId>, u8), String> {
+fn armed(game: &Doom2016, st: &State, strike: &Strike<'_>) -> Result<(Option<CardId>, u8), Text> {
     let cards = &game.content().cards;
     let card = match strike.card {
-        Some(id) => cards.iter().position(|card| card.id == id).ok_or_else(|| format!("no card '{id}'"))?,
+        Some(id) => cards
+            .iter()
+            .position(|card| card.id == id)
+            .ok_or_else(|| text("odds-unknown-card").with("card", id))?,
         None => {
             let active = st.world.active() == Some(strike.attacker);
-            let used = st.turn.card().filter(|_| active).ok_or_else(|| "choose a card first".to_owned())?;
+            let used = st.turn.card().filter(|_| active).ok_or_else(|| text("why-not-no-card"))?;
             usize::from(used.0)
         }
     };
-    let Some(attack) = cards[card].attack else { return Err(format!("{} has no attack", cards[card].name)) };
+    let Some(attack) = cards[card].attack else {
+        return Err(text("why-not-no-attack").with("card", cards[card].name.as_str()));
+    };
     Ok((Some(CardId(card as u8)), attack.range))
 }
 

@@ -2,6 +2,7 @@
 
 use super::piece::{HEALTH_PACK, PORTAL, TELEPORTER, WEAPON};
 use super::{idle, sign};
+use crate::row::row;
 use rule_system::piece::{Brings, PieceKind, Role, Sides, Sorts};
 use tiles::Footprint;
 
@@ -9,13 +10,20 @@ use tiles::Footprint;
 pub static KINDS: [PieceKind; 6] = [
     PieceKind {
         id: "teleporter",
-        noun: "teleporter",
-        many: "teleporters",
-        title: "Teleporter",
+        noun: row("piece-teleporter-noun"),
+        many: row("piece-teleporter-many"),
+        list: "teleporters",
+        title: row("piece-teleporter-title"),
         role: Role::Piece(TELEPORTER),
         sorts: Sorts::One,
         base: Footprint::ONE,
-        sides: Some(Sides { asked: "active", up: "active", down: "inactive", usual: true, switch: true }),
+        sides: Some(Sides {
+            asked: "active",
+            up: row("piece-teleporter-up"),
+            down: row("piece-teleporter-down"),
+            usual: true,
+            switch: true,
+        }),
         letters: &[('O', 'o')],
         look: sign::teleporter,
         brings: Brings::Marines,
@@ -24,16 +32,17 @@ pub static KINDS: [PieceKind; 6] = [
     },
     PieceKind {
         id: "portal",
-        noun: "portal",
-        many: "portals",
-        title: "Portal",
+        noun: row("piece-portal-noun"),
+        many: row("piece-portal-many"),
+        list: "portals",
+        title: row("piece-portal-title"),
         role: Role::Piece(PORTAL),
         sorts: Sorts::Few { asked: "tier", words: &["blue", "yellow", "red"] },
         base: Footprint::ONE,
         sides: Some(Sides {
             asked: "face_up",
-            up: "face up",
-            down: "face down",
+            up: row("piece-portal-up"),
+            down: row("piece-portal-down"),
             usual: false,
             switch: false,
         }),
@@ -45,9 +54,10 @@ pub static KINDS: [PieceKind; 6] = [
     },
     PieceKind {
         id: "objective",
-        noun: "objective token",
-        many: "objective tokens",
-        title: "Objective",
+        noun: row("piece-objective-noun"),
+        many: row("piece-objective-many"),
+        list: "objective_tokens",
+        title: row("piece-objective-title"),
         role: Role::Objective,
         sorts: Sorts::One,
         base: Footprint::ONE,
@@ -60,9 +70,10 @@ pub static KINDS: [PieceKind; 6] = [
     },
     PieceKind {
         id: "health-pack",
-        noun: "health pack",
-        many: "health packs",
-        title: "Health pack",
+        noun: row("piece-health-pack-noun"),
+        many: row("piece-health-pack-many"),
+        list: "health_packs",
+        title: row("piece-health-pack-title"),
         role: Role::Item(HEALTH_PACK),
         sorts: Sorts::One,
         base: Footprint::ONE,
@@ -75,9 +86,10 @@ pub static KINDS: [PieceKind; 6] = [
     },
     PieceKind {
         id: "weapon",
-        noun: "weapon token",
-        many: "weapon tokens",
-        title: "Weapon",
+        noun: row("piece-weapon-noun"),
+        many: row("piece-weapon-many"),
+        list: "weapon_tokens",
+        title: row("piece-weapon-title"),
         role: Role::Item(WEAPON),
         sorts: Sorts::Card { asked: "kind" },
         base: Footprint::ONE,
@@ -90,9 +102,10 @@ pub static KINDS: [PieceKind; 6] = [
     },
     PieceKind {
         id: "marker",
-        noun: "marker",
-        many: "markers",
-        title: "Marker",
+        noun: row("piece-marker-noun"),
+        many: row("piece-marker-many"),
+        list: "markers",
+        title: row("piece-marker-title"),
         role: Role::Marker,
         sorts: Sorts::Word { asked: "kind" },
         base: Footprint::ONE,

@@ -6,29 +6,35 @@ use super::{EVENT_SETS, INVASION};
 use crate::Doom2016;
 use crate::brought::{Brought, Pick, WEAPONS};
 use crate::content::{ClassId, SetClass, SetId};
+use crate::words::text;
 use rule_system::position::Reader;
+use words::Text;
 
 /// So many different things in a place, by their stable names.
 fn named<T: Copy + PartialEq>(
     reader: &mut Reader<'_>,
     place: &str,
-    (many, noun): (usize, &str),
+    (many, noun): (usize, &Text),
     find: impl Fn(&str) -> Option<T>,
 ) -> Vec<T> {
+    let of =
+        |message: &'static str, id: &str| text(message).with("noun", noun.clone()).with("id", id).to_string();
     let mut found = Vec::new();
     for (index, id) in reader.cards(place).unwrap_or_default().iter().enumerate() {
         let at = format!("cards.{place}[{index}]");
         match find(id) {
-            None => reader.say(at, format!("there is no {noun} `{id}` to be brought")),
-            Some(it) if found.contains(&it) => reader.say(at, format!("{noun} `{id}` is written twice")),
-            Some(_) if found.len() >= many => reader.say(at, format!("no more than {many} are brought")),
+            None => reader.say(at, of("position-not-brought", id)),
+            Some(it) if found.contains(&it) => reader.say(at, of("position-brought-twice", id)),
+            Some(_) if found.len() >= many => {
+                reader.say(at, text("position-too-many-brought").with("count", many).to_string());
+            }
             Some(it) => found.push(it),
         }
     }
     if found.len() < many {
         let there = found.len();
-        let text = format!("{many} are needed, and {there} are written down");
-        reader.say(format!("cards.{place}"), text);
+        let too_few = text("position-too-few-brought").with("count", many).with("there", there);
+        reader.say(format!("cards.{place}"), too_few.to_string());
     }
     found
 }
@@ -44,7 +50,7 @@ impl Doom2016 {
                     content.set(id).filter(|set| content.sets[usize::from(set.0)].class == SetClass::Starting)
                 };
                 let place = self.of_marine(seat, "weapons");
-                let mut sets: Vec<SetId> = named(reader, &place, (WEAPONS, "weapon"), find);
+                let mut sets: Vec<SetId> = named(reader, &place, (WEAPONS, &text("position-weapon")), find);
                 let others = setup.loadouts[seat].into_iter().filter(|set| !sets.contains(set));
                 let others: Vec<SetId> = others.collect();
                 sets.extend(others);
@@ -55,19 +61,19 @@ impl Doom2016 {
             if setup.left.contains(&Pick::Class(number)) {
                 let taken: Vec<ClassId> = brought.classes.iter().flatten().copied().collect();
                 let find = |id: &str| content.class(id).filter(|class| !taken.contains(class));
-                let class = named(reader, &self.of_marine(seat, "class"), (1, "class"), find);
+                let class = named(reader, &self.of_marine(seat, "class"), (1, &text("position-class")), find);
                 brought.classes[seat] = class.first().copied();
             }
         }
         if setup.left.contains(&Pick::Invasion) {
             let find = |id: &str| content.invasions.iter().position(|card| card.id == id);
-            let card = named(reader, INVASION, (1, "invasion card"), find);
+            let card = named(reader, INVASION, (1, &text("position-invasion")), find);
             brought.invasion = Some(card.first().copied().unwrap_or(setup.invasion));
         }
         let sets = setup.left.iter().filter(|pick| **pick == Pick::EventSet).count();
         if sets > 0 {
             let find = |id: &str| content.event_set(id);
-            brought.event_sets = named(reader, EVENT_SETS, (sets, "event set"), find);
+            brought.event_sets = named(reader, EVENT_SETS, (sets, &text("position-event-set")), find);
             brought.event_sets.sort_unstable();
         }
         brought

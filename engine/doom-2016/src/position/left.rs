@@ -4,6 +4,7 @@ use crate::Doom2016;
 use crate::choice::Choice;
 use crate::state::{Party, State};
 use crate::task::{RoundTask, Task};
+use crate::words::text;
 use engine::Game;
 use engine::game::Log;
 use rule_system::TableGame;
@@ -30,19 +31,19 @@ impl Doom2016 {
                     None => table.kind(party.kind()).name.clone(),
                 };
                 let (attacker, defender) = (name(&attack.attacker), name(&attack.defender));
-                format!("The attack of {attacker} on {defender}")
+                text("position-attack").with("attacker", attacker).with("defender", defender)
             }
-            None if turn.is_some() => "An unfinished action".to_owned(),
-            None => "A choice that waits".to_owned(),
+            None if turn.is_some() => text("position-action"),
+            None => text("position-choice"),
         };
         let begins = match turn {
-            Some(seat) => format!("the activation of {}", self.seat_in_sentence(seat)),
+            Some(seat) => text("position-activation").with("seat", self.seat_in_sentence(seat)),
             None if st.tasks.contains(&Task::Round(RoundTask::Status)) => {
-                format!("the status phase of round {}", position.round)
+                text("position-status-phase").with("round", position.round)
             }
-            None if st.initiative.deck().is_empty() => format!("round {}", position.round),
-            None => "the next initiative card".to_owned(),
+            None if st.initiative.deck().is_empty() => text("position-round").with("round", position.round),
+            None => text("position-next-card"),
         };
-        Some(format!("{what} is not part of a position: play begins with {begins}"))
+        Some(text("position-left-out").with("what", what).with("begins", begins).to_string())
     }
 }

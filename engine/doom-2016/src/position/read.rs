@@ -10,6 +10,7 @@ use crate::content::{SetClass, SetId};
 use crate::own::WEAPON;
 use crate::state::{GloryCards, Grenade, INVADER, MAX_CARDS, MAX_GRENADES, MAX_TAKEN, State};
 use crate::task::{DemonTask, MarineTask, RoundTask, Task};
+use crate::words::text;
 use engine::deck::{Deck, Pile};
 use engine::{FigureId, Seat, TokenId, TokenKind};
 use rule_system::position::world::lay;
@@ -64,12 +65,13 @@ impl Doom2016 {
         for (index, id) in reader.cards(&place).unwrap_or_default().iter().enumerate() {
             let at = format!("cards.{place}[{index}]");
             match self.content().set(id) {
-                None => reader.say(at, format!("there is no weapon `{id}` in this game")),
+                None => reader.say(at, text("position-unknown-weapon").with("id", id.as_str()).to_string()),
                 Some(set) if self.content().sets[usize::from(set.0)].class == SetClass::Basic => {
-                    reader.say(at, format!("every marine has `{id}` from the start"));
+                    reader.say(at, text("position-basic-weapon").with("id", id.as_str()).to_string());
                 }
                 Some(set) if !self.can_carry(st, seat, set) => {
-                    reader.say(at, format!("{} cannot carry so many weapons", self.marine_name(seat)));
+                    let said = text("position-too-many-weapons").with("marine", self.marine_name(seat));
+                    reader.say(at, said.to_string());
                 }
                 Some(set) => st.marines[seat].taken.push(set.0),
             }
@@ -98,7 +100,9 @@ impl Doom2016 {
             if seat != INVADER && reader.flag(&of(id, "point"), false) {
                 let key = of(id, "point");
                 match st.point {
-                    Some(_) => reader.say(format!("values.{key}"), "another marine has the squad card"),
+                    Some(_) => {
+                        reader.say(format!("values.{key}"), text("position-other-squad-card").to_string());
+                    }
                     None => st.point = Some(seat),
                 }
             }
@@ -106,8 +110,7 @@ impl Doom2016 {
                 let key = of(id, "looked");
                 match st.initiative.peeker() {
                     Some(_) => {
-                        reader
-                            .say(format!("values.{key}"), "only one seat has looked at the initiative deck");
+                        reader.say(format!("values.{key}"), text("position-one-looked").to_string());
                     }
                     None => st.initiative.note_peeker(seat),
                 }
@@ -171,10 +174,8 @@ impl Doom2016 {
         }
         st.invader.bank = take(BANK, stock, reader);
         if all > u16::from(stock) {
-            reader.say(
-                "values.bank",
-                format!("the box has {stock} argent tokens, and {all} are in the position"),
-            );
+            let said = text("position-argent").with("stock", stock).with("all", all);
+            reader.say("values.bank", said.to_string());
         }
     }
 
@@ -183,11 +184,8 @@ impl Doom2016 {
         let limit = self.frag_limit();
         st.frags = reader.small(FRAGS, (0, u8::MAX), 0);
         if st.frags >= limit {
-            let frags = st.frags;
-            reader.say(
-                format!("values.{FRAGS}"),
-                format!("the game would be over: the invader wins with {limit} frags and has {frags}"),
-            );
+            let said = text("position-frags").with("limit", limit).with("frags", st.frags);
+            reader.say(format!("values.{FRAGS}"), said.to_string());
             st.frags = limit.saturating_sub(1);
         }
         let at_start = |kind: TokenKind| self.table().tokens.iter().filter(|spot| spot.kind == kind).count();
@@ -197,8 +195,8 @@ impl Doom2016 {
             let Some(stock) = self.stock_of(*kind) else { continue };
             let most = usize::from(stock).max(at_start(*kind));
             if there[..=nth].iter().filter(|(_, other)| other == kind).count() > most {
-                let name = self.token_name(*kind);
-                reader.say(format!("tokens[{}]", id.0), format!("there are only {most} tokens `{name}`"));
+                let said = text("position-tokens").with("count", most).with("token", self.token_name(*kind));
+                reader.say(format!("tokens[{}]", id.0), said.to_string());
                 let _ = st.world.remove_token(*id);
             }
         }
@@ -206,28 +204,29 @@ impl Doom2016 {
             let kind = TokenKind::Item(WEAPON, number);
             let (out, most) = (self.tokens_out(st, kind), usize::from(set.tokens).max(at_start(kind)));
             if set.class != SetClass::Basic && out > most {
-                let text = format!("{out} of {} are on the map or taken, and there are {most}", set.name);
-                reader.say("cards", text);
+                let said = text("position-weapon-stock").with("weapon", set.name.as_str());
+                reader.say("cards", said.with("out", out).with("count", most).to_string());
             }
         }
         let stock = u16::from(self.content().stock.progress_tokens);
         let progress: u16 = st.world.tokens().iter().map(|(_, token)| u16::from(token.progress)).sum();
         let threat = reader.number(THREAT, (0, u16::from(u8::MAX)), 0);
         if threat + progress > stock {
-            let text =
-                format!("the box has {stock} tokens for threat and progress, not {}", threat + progress);
-            reader.say(format!("values.{THREAT}"), text);
+            let said = text("position-threat").with("stock", stock).with("all", threat + progress);
+            reader.say(format!("values.{THREAT}"), said.to_string());
         }
         st.threat = threat.min(stock.saturating_sub(progress)) as u8;
     }
 
     fn read_grenades(&self, st: &mut State, reader: &mut Reader<'_>) {
-        for (index, text) in reader.cards(GRENADES).unwrap_or_default().iter().enumerate() {
+        for (index, word) in reader.cards(GRENADES).unwrap_or_default().iter().enumerate() {
             let at = format!("cards.{GRENADES}[{index}]");
-            match self.grenade(text) {
-                None => reader.say(at, format!("`{text}` is no grenade; one is like `12,4 alpha 2 1`")),
+            match self.grenade(word) {
+                None => {
+                    reader.say(at, text("position-no-grenade").with("word", word.as_str()).to_string());
+                }
                 Some(_) if st.grenades.len() >= MAX_GRENADES => {
-                    reader.say(at, format!("no more than {MAX_GRENADES} grenades can lie about"));
+                    reader.say(at, text("position-grenades").with("count", MAX_GRENADES).to_string());
                 }
                 Some(grenade) => st.grenades.push(grenade),
             }
@@ -256,13 +255,13 @@ impl Doom2016 {
         let seat = position.turn.as_deref().and_then(|id| {
             let seat = seat_named(self, id);
             if seat.is_none() {
-                reader.say("turn", format!("there is no seat `{id}` in this game"));
+                reader.say("turn", text("position-unknown-seat").with("id", id).to_string());
             }
             seat
         });
         let begun = reader.flag(BEGUN, false);
         if begun && position.turn.is_some() {
-            reader.say(format!("values.{BEGUN}"), "an activation begins, so the status phase is over");
+            reader.say(format!("values.{BEGUN}"), text("position-status-over").to_string());
         }
         st.tasks.clear();
         match seat {

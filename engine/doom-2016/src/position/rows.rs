@@ -9,8 +9,10 @@ use crate::Doom2016;
 use crate::brought::Pick;
 use crate::content::SetClass;
 use crate::state::State;
+use crate::words::text;
 use engine::deck::Deck;
 use rule_system::position::PositionRow;
+use words::Text;
 
 /// A card by its stable name and its name for people.
 type Card = (String, String);
@@ -19,18 +21,31 @@ type Card = (String, String);
 fn deck<const N: usize>(
     rows: &mut Vec<PositionRow>,
     place: &str,
-    label: &str,
     deck: &Deck<N>,
     pool: &[Card],
+    label: &Text,
 ) {
-    rows.push(PositionRow::cards(place, format!("{label}, shuffled"), pool));
+    let said = |id: &'static str| text(id).with("deck", label.clone());
+    rows.push(PositionRow::cards(place, said("position-row-shuffled").to_string(), pool));
     for above in 1..deck.layers().count().max(2) {
         let label = match above {
-            1 => format!("{label}, known to lie on top"),
-            _ => format!("{label}, known to lie above that ({above})"),
+            1 => said("position-row-on-top"),
+            _ => said("position-row-above").with("number", above),
         };
-        rows.push(PositionRow::cards(format!("{place}.{above}"), label, pool));
+        rows.push(PositionRow::cards(format!("{place}.{above}"), label.to_string(), pool));
     }
+}
+
+fn cards(key: impl Into<String>, label: &Text, pool: &[Card]) -> PositionRow {
+    PositionRow::cards(key, label.to_string(), pool)
+}
+
+fn number(key: impl Into<String>, label: &Text, most: u16) -> PositionRow {
+    PositionRow::number(key, label.to_string(), 0, most)
+}
+
+fn flag(key: impl Into<String>, label: &Text) -> PositionRow {
+    PositionRow::flag(key, label.to_string())
 }
 
 impl Doom2016 {
@@ -41,77 +56,77 @@ impl Doom2016 {
             self.rows_of_marine(st, seat, &glory, &mut rows);
         }
         self.rows_of_invader(st, &mut rows);
-        deck(&mut rows, GLORY_DECK, "The glory kill deck", st.glory.deck(), &glory);
-        rows.push(PositionRow::cards(GLORY_DISCARD, "Discarded glory kill cards", &glory));
+        deck(&mut rows, GLORY_DECK, st.glory.deck(), &glory, &text("position-row-glory-deck"));
+        rows.push(cards(GLORY_DISCARD, &text("position-row-glory-discard"), &glory));
         let seats = self.initiative_cards().pool();
-        deck(&mut rows, INITIATIVE, "The initiative deck", st.initiative.deck(), &seats);
+        deck(&mut rows, INITIATIVE, st.initiative.deck(), &seats, &text("position-row-initiative"));
         let most = self.content().stock.invader_initiative.into();
-        let label = "Invader cards in the initiative deck of this round";
-        rows.push(PositionRow::number(INVADER_CARDS, label, 0, most));
-        rows.push(PositionRow::flag(BEGUN, "The round has begun: its status phase comes next"));
+        rows.push(number(INVADER_CARDS, &text("position-row-invader-cards"), most));
+        rows.push(flag(BEGUN, &text("position-row-begun")));
         // Grenades can be taken away, and come by being thrown.
         let lying = st.grenades.iter().map(|grenade| self.grenade_word(*grenade));
         let lying: Vec<Card> = lying.map(|grenade| (grenade.clone(), grenade)).collect();
-        rows.push(PositionRow::cards(GRENADES, "Grenades that will explode", &lying));
+        rows.push(cards(GRENADES, &text("position-row-grenades"), &lying));
         rows
     }
 
     fn rows_of_marine(&self, st: &State, seat: usize, glory: &[Card], rows: &mut Vec<PositionRow>) {
         let (name, content) = (self.marine_name(seat), self.content());
         let key = |what: &str| self.of_marine(seat, what);
+        let said = |id: &'static str| text(id).with("marine", name);
         let left = &self.setup().left;
         if left.contains(&Pick::Weapon(seat as u8)) {
             let sets = content.sets.iter().filter(|set| set.class == SetClass::Starting);
             let pool: Vec<Card> = sets.map(|set| (set.id.clone(), set.name.clone())).collect();
-            rows.push(PositionRow::cards(key("weapons"), format!("{name}: weapons brought"), &pool));
+            rows.push(cards(key("weapons"), &said("position-row-weapons"), &pool));
         }
         if left.contains(&Pick::Class(seat as u8)) {
             let pool: Vec<Card> =
                 content.classes.iter().map(|class| (class.id.clone(), class.name.clone())).collect();
-            rows.push(PositionRow::cards(key("class"), format!("{name}: class"), &pool));
+            rows.push(cards(key("class"), &said("position-row-class"), &pool));
         }
         let tokens = content
             .sets
             .iter()
             .flat_map(|set| std::iter::repeat_n((set.id.clone(), set.name.clone()), usize::from(set.tokens)));
         let tokens: Vec<Card> = tokens.collect();
-        rows.push(PositionRow::cards(key("taken"), format!("{name}: weapons taken from the map"), &tokens));
+        rows.push(cards(key("taken"), &said("position-row-taken"), &tokens));
         let pool = self.actions_of(st, seat).pool();
-        rows.push(PositionRow::cards(key("hand"), format!("{name}: hand"), &pool));
-        rows.push(PositionRow::cards(key("discard"), format!("{name}: discards"), &pool));
-        deck(rows, &key("deck"), &format!("{name}: deck"), &st.marines[seat].deck, &pool);
-        rows.push(PositionRow::cards(key("glory"), format!("{name}: glory kill cards"), glory));
-        rows.push(PositionRow::flag(key("ready"), format!("{name}: class card ready")));
-        rows.push(PositionRow::flag(key("point"), format!("{name}: has the squad card that is passed on")));
-        rows.push(PositionRow::flag(key("looked"), format!("{name}: has looked at the initiative deck")));
+        rows.push(cards(key("hand"), &said("position-row-hand"), &pool));
+        rows.push(cards(key("discard"), &said("position-row-discard"), &pool));
+        deck(rows, &key("deck"), &st.marines[seat].deck, &pool, &said("position-row-deck"));
+        rows.push(cards(key("glory"), &said("position-row-glory"), glory));
+        rows.push(flag(key("ready"), &said("position-row-ready")));
+        rows.push(flag(key("point"), &said("position-row-point")));
+        rows.push(flag(key("looked"), &said("position-row-looked")));
     }
 
     fn rows_of_invader(&self, st: &State, rows: &mut Vec<PositionRow>) {
         let (content, left) = (self.content(), &self.setup().left);
         if left.contains(&Pick::Invasion) {
-            let cards = content.invasions.iter();
-            let pool: Vec<Card> = cards.map(|card| (card.id.clone(), card.name.clone())).collect();
-            rows.push(PositionRow::cards(INVASION, "The invader: invasion card", &pool));
+            let all = content.invasions.iter();
+            let pool: Vec<Card> = all.map(|card| (card.id.clone(), card.name.clone())).collect();
+            rows.push(cards(INVASION, &text("position-row-invasion"), &pool));
         }
         if left.contains(&Pick::EventSet) {
             let sets = content.event_sets.iter();
             let pool: Vec<Card> = sets.map(|set| (set.id.clone(), set.name.clone())).collect();
-            rows.push(PositionRow::cards(EVENT_SETS, "The invader: event sets", &pool));
+            rows.push(cards(EVENT_SETS, &text("position-row-event-sets"), &pool));
         }
         let pool = self.events_of(self.brought(st)).pool();
-        rows.push(PositionRow::cards(EVENT_HAND, "The invader: hand", &pool));
-        rows.push(PositionRow::cards(EVENT_DISCARD, "The invader: discards", &pool));
-        deck(rows, EVENT_DECK, "The event deck", &st.invader.deck, &pool);
+        rows.push(cards(EVENT_HAND, &text("position-row-event-hand"), &pool));
+        rows.push(cards(EVENT_DISCARD, &text("position-row-event-discard"), &pool));
+        deck(rows, EVENT_DECK, &st.invader.deck, &pool, &text("position-row-event-deck"));
         let most = self.frag_limit().saturating_sub(1).into();
-        rows.push(PositionRow::number(FRAGS, "Frag tokens", 0, most));
-        rows.push(PositionRow::number(THREAT, "Threat tokens", 0, content.stock.progress_tokens.into()));
+        rows.push(number(FRAGS, &text("position-row-frags"), most));
+        rows.push(number(THREAT, &text("position-row-threat"), content.stock.progress_tokens.into()));
         let argent = content.stock.argent.into();
-        rows.push(PositionRow::number(BANK, "Argent on the invasion card", 0, argent));
+        rows.push(number(BANK, &text("position-row-bank"), argent));
         for demon in &content.demons {
-            let name = &demon.name;
-            rows.push(PositionRow::number(of(&demon.id, "argent"), format!("Argent on {name}"), 0, argent));
-            rows.push(PositionRow::flag(of(&demon.id, "ready"), format!("{name}: card ready")));
+            let said = |id: &'static str| text(id).with("demon", demon.name.as_str());
+            rows.push(number(of(&demon.id, "argent"), &said("position-row-argent"), argent));
+            rows.push(flag(of(&demon.id, "ready"), &said("position-row-demon-ready")));
         }
-        rows.push(PositionRow::flag("invader.looked", "The invader: has looked at the initiative deck"));
+        rows.push(flag("invader.looked", &text("position-row-invader-looked")));
     }
 }

@@ -7,8 +7,9 @@ use crate::content::{
 use crate::own::Tier;
 use crate::reference;
 use crate::settings::Settings;
+use crate::words::text;
 use rule_system::cut_card::CutCard;
-use rule_system::sheet::{Readers, count};
+use rule_system::sheet::Readers;
 
 /// The kind of the invader's events.
 pub(super) const EVENT: &str = "Event";
@@ -44,14 +45,14 @@ fn demon(it: &Demon) -> CutCard {
         ("Health", it.health.to_string()),
         ("Stagger", it.stagger.to_string()),
         ("Speed", it.speed.to_string()),
-        ("Attack", reference::dice_and_range(it.attack)),
-        ("Special defence", reference::defence(it.special)),
+        ("Attack", reference::dice_and_range(it.attack).to_string()),
+        ("Special defence", reference::defence(it.special).to_string()),
     ];
     if it.toughness {
-        numbers.push(("Toughness", "1 shield always".to_owned()));
+        numbers.push(("Toughness", text("own-cards-toughness").to_string()));
     }
     if it.flies {
-        numbers.push(("Flies", "over red lines and difficult spaces".to_owned()));
+        numbers.push(("Flies", text("own-cards-flies").to_string()));
     }
     numbers.push(("Base", format!("{columns}×{rows}")));
     numbers.push(("Figures", it.figures.to_string()));
@@ -67,11 +68,11 @@ fn action(it: &ActionCard, content: &Content) -> CutCard {
     };
     let set = &content.sets[usize::from(it.set.0)];
     let mut numbers = vec![("Weapon", set.name.clone())];
-    numbers.extend(it.attack.map(|attack| ("Attack", reference::dice_and_range(attack))));
+    numbers.extend(it.attack.map(|attack| ("Attack", reference::dice_and_range(attack).to_string())));
     if it.speed > 0 {
         numbers.push(("Speed", it.speed.to_string()));
     }
-    numbers.push(("In defence", reference::defence(it.defence)));
+    numbers.push(("In defence", reference::defence(it.defence).to_string()));
     let copies = it.copies.saturating_mul(set.tokens.max(1));
     CutCard { numbers, ..card(kind, &it.name, &it.text, copies) }
 }
@@ -85,16 +86,16 @@ fn glory(it: &GloryCard) -> CutCard {
 }
 
 fn squad(it: &SquadCard) -> CutCard {
-    let mut numbers = vec![("For", count(usize::from(it.marines), "marine", "marines"))];
+    let mut numbers = vec![("For", text("own-cards-marines").with("count", it.marines).to_string())];
     if it.passes {
-        numbers.push(("Passes on", "at the end of each round".to_owned()));
+        numbers.push(("Passes on", text("own-cards-passes-on").to_string()));
     }
     CutCard { numbers, ..card("Squad card", &it.name, &it.text, it.copies) }
 }
 
 fn event(it: &EventCard, content: &Content) -> CutCard {
     let set = content.event_sets[usize::from(it.set)].name.clone();
-    let numbers = vec![("Event set", set), ("In defence", reference::defence(it.defence))];
+    let numbers = vec![("Event set", set), ("In defence", reference::defence(it.defence).to_string())];
     CutCard { readers: Readers::Invader, numbers, ..card(EVENT, &it.name, &it.text, it.copies) }
 }
 
@@ -105,9 +106,9 @@ fn invasion(it: &Invasion, settings: &Settings, content: &Content) -> CutCard {
     let tiers = [("Blue", Tier::Blue), ("Yellow", Tier::Yellow), ("Red", Tier::Red)];
     let groups = |tier| {
         let [one, other] = it.groups(tier).each_ref().map(|group| reference::group(content, group));
-        format!("{one}; or {other}")
+        text("own-cards-groups").with("one", one).with("other", other).to_string()
     };
     let numbers = tiers.into_iter().map(|(name, tier)| (name, groups(tier))).collect();
-    let text = "A portal that sends demons sends one of the two groups of its colour.";
-    CutCard { readers, numbers, ..card("Invasion card", &it.name, text, 1) }
+    let says = text("own-cards-invasion").to_string();
+    CutCard { readers, numbers, ..card("Invasion card", &it.name, &says, 1) }
 }

@@ -4,8 +4,10 @@
 use super::own_cards;
 use crate::content::{Content, Group, Invasion};
 use crate::settings::{Loadout, Settings};
+use crate::words::text;
 use rule_system::cut_card::CutCard;
-use rule_system::sheet::{Column, Readers, Sheet, count};
+use rule_system::sheet::{Column, Readers, Sheet};
+use words::Text;
 
 const LIMITS: &[Column] =
     &[Column { head: "PLAYERS", share: 20 }, Column { head: "THE INVADER WINS AT ONCE WITH", share: 70 }];
@@ -43,20 +45,21 @@ pub(super) fn all(games: &[(u8, Settings)], content: &Content, boxed: &Content) 
     sheets
 }
 
-fn open(title: &str, columns: &'static [Column], rows: Vec<Vec<String>>) -> Sheet {
-    Sheet { readers: Readers::Everybody, title: title.to_owned(), note: None, columns, rows }
+fn open(title: &Text, columns: &'static [Column], rows: Vec<Vec<String>>) -> Sheet {
+    Sheet { readers: Readers::Everybody, title: title.to_string(), note: None, columns, rows }
 }
 
-fn secret(title: &str, columns: &'static [Column], rows: Vec<Vec<String>>) -> Sheet {
+fn secret(title: &Text, columns: &'static [Column], rows: Vec<Vec<String>>) -> Sheet {
     Sheet { readers: Readers::Invader, ..open(title, columns, rows) }
 }
 
 fn limits(games: &[(u8, Settings)]) -> Sheet {
     let row = |(marines, settings): &(u8, Settings)| {
         let limit = usize::from(settings.frag_limit(*marines));
-        vec![count(usize::from(*marines), "marine", "marines"), count(limit, "frag", "frags")]
+        let marines = text("sheets-marines").with("count", *marines).to_string();
+        vec![marines, text("sheets-frags").with("count", limit).to_string()]
     };
-    open("When the invader wins", LIMITS, games.iter().map(row).collect())
+    open(&text("sheets-limits"), LIMITS, games.iter().map(row).collect())
 }
 
 fn loadouts(settings: &Settings, content: &Content) -> Sheet {
@@ -64,21 +67,21 @@ fn loadouts(settings: &Settings, content: &Content) -> Sheet {
         let name = content.marines.iter().find(|m| m.id == it.marine).map_or(&it.marine, |m| &m.name);
         let class = content.classes.iter().find(|class| class.id == it.class);
         let class = match class {
-            _ if it.leaves_class() => "the player chooses one",
-            Some(class) => &class.name,
-            None => "–",
+            _ if it.leaves_class() => text("sheets-class-players").to_string(),
+            Some(class) => class.name.clone(),
+            None => "–".to_owned(),
         };
-        vec![name.clone(), weapons(it, content).join(", "), class.to_owned()]
+        vec![name.clone(), weapons(it, content).join(", "), class]
     };
     let note = Some("With fewer marines the first of these play.");
     let rows = settings.loadouts.iter().map(row).collect();
-    Sheet { note, ..open("What the marines bring", LOADOUTS, rows) }
+    Sheet { note, ..open(&text("sheets-loadouts"), LOADOUTS, rows) }
 }
 
 /// The weapon sets of a marine, for people.
 pub(super) fn weapons(loadout: &Loadout, content: &Content) -> Vec<String> {
     if loadout.leaves_weapons() {
-        return vec!["the player chooses two starting weapons".to_owned()];
+        return vec![text("sheets-weapons-players").to_string()];
     }
     let name = |id: &String| content.set(id).map_or(id, |set| &content.sets[usize::from(set.0)].name).clone();
     loadout.weapons.iter().map(name).collect()
@@ -88,7 +91,7 @@ pub(super) fn weapons(loadout: &Loadout, content: &Content) -> Vec<String> {
 fn own(cards: &[CutCard]) -> Sheet {
     let open_cards = cards.iter().filter(|card| card.readers == Readers::Everybody);
     let rows = open_cards.map(|card| vec![card.title.clone(), card.kind.to_owned(), card.words()]);
-    open("Cards of the author's own", OWN, rows.collect())
+    open(&text("sheets-own"), OWN, rows.collect())
 }
 
 /// The invasion card, or all of those the invader chooses from. Only a card that lies face up is for everybody.
@@ -101,10 +104,11 @@ fn invasions(settings: &Settings, content: &Content) -> Option<Sheet> {
             rows.map(|row| [vec![card.name.clone()], row].concat()).collect()
         };
         let rows = content.invasions.iter().flat_map(card).collect();
-        return Some(Sheet { note: Some(note), ..secret("Invasion cards to choose from", INVASIONS, rows) });
+        return Some(Sheet { note: Some(note), ..secret(&text("sheets-invasions"), INVASIONS, rows) });
     }
     let card = content.invasion(&settings.invasion)?;
-    let sheet = secret(&format!("Invasion card: {}", card.name), GROUPS, groups(card, content));
+    let sheet =
+        secret(&text("sheets-invasion").with("card", card.name.as_str()), GROUPS, groups(card, content));
     Some(if settings.shows_invasion() {
         let note = "It lies face up before the invader. A portal that sends demons sends one of the two groups of its colour.";
         Sheet { note: Some(note), readers: Readers::Table, ..sheet }
@@ -122,12 +126,16 @@ fn groups(card: &Invasion, content: &Content) -> Vec<Vec<String>> {
         });
         let mut words: Vec<String> = figures.collect();
         if group.argent > 0 {
-            words.push(format!("{} argent", group.argent));
+            words.push(text("sheets-argent").with("argent", group.argent).to_string());
         }
         words.join(", ")
     };
-    let tiers = [("Blue", &card.blue), ("Yellow", &card.yellow), ("Red", &card.red)];
-    tiers.into_iter().map(|(tier, [a, b])| vec![tier.to_owned(), group(a), group(b)]).collect()
+    let tiers = [
+        (text("sheets-blue"), &card.blue),
+        (text("sheets-yellow"), &card.yellow),
+        (text("sheets-red"), &card.red),
+    ];
+    tiers.into_iter().map(|(tier, [a, b])| vec![tier.to_string(), group(a), group(b)]).collect()
 }
 
 /// The sets of event cards.
@@ -139,11 +147,12 @@ fn event_sets(settings: &Settings, content: &Content) -> Sheet {
         settings.event_sets.iter().filter_map(|id| content.event_set(id)).collect()
     };
     let rows = sets.into_iter().map(|set| {
-        let cards = content.events_of(set).map(|(_, copies)| usize::from(copies)).sum();
-        vec![content.event_sets[usize::from(set)].name.clone(), count(cards, "card", "cards")]
+        let cards: usize = content.events_of(set).map(|(_, copies)| usize::from(copies)).sum();
+        let cards = text("sheets-cards").with("count", cards).to_string();
+        vec![content.event_sets[usize::from(set)].name.clone(), cards]
     });
     let note = left.then_some("The invader chooses three of these sets and shuffles them together.");
-    Sheet { note, ..secret("Event cards", SETS, rows.collect()) }
+    Sheet { note, ..secret(&text("sheets-event-sets"), SETS, rows.collect()) }
 }
 
 /// The author's own events with what they say. Invasion cards have a page of their own.
@@ -151,5 +160,5 @@ fn own_events(cards: &[CutCard]) -> Sheet {
     let events =
         cards.iter().filter(|card| card.readers == Readers::Invader && card.kind == own_cards::EVENT);
     let row = |card: &CutCard| vec![card.title.clone(), card.words()];
-    secret("Events of the author's own", EVENTS, events.map(row).collect())
+    secret(&text("sheets-own-events"), EVENTS, events.map(row).collect())
 }

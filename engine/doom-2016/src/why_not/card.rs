@@ -9,16 +9,12 @@ use crate::content::{Ability, CardId, CardKind, EventId, GloryId, Payment, Trigg
 use crate::own::ban;
 use crate::state::{INVADER, State};
 use crate::task::{MarineTask, Task, WindowTask};
+use crate::words::text;
+use ::words::Text;
 use engine::game::{Seat, Side};
 use engine::world::FigureId;
 
-pub(super) fn why_not(
-    game: &Doom2016,
-    st: &State,
-    seat: Seat,
-    id: &str,
-    offered: &[Choice],
-) -> Option<String> {
+pub(super) fn why_not(game: &Doom2016, st: &State, seat: Seat, id: &str, offered: &[Choice]) -> Option<Text> {
     let content = game.content();
     if seat.0 == INVADER {
         if let Some(event) = content.events.iter().position(|card| card.id == id) {
@@ -40,9 +36,9 @@ pub(super) fn why_not(
     }
     let exhausts = class.abilities.iter().all(|ability| ability.cost == Payment::Exhaust);
     if exhausts && !st.marines[usize::from(marine.0)].ready {
-        return Some("exhausted until your next activation".to_owned());
+        return Some(text("why-not-exhausted"));
     }
-    kept(game, st, marine, &class.abilities, "already used in this attack")
+    kept(game, st, marine, &class.abilities, text("why-not-used-in-attack"))
 }
 
 fn action_card(
@@ -51,7 +47,7 @@ fn action_card(
     marine: FigureId,
     card: CardId,
     offered: &[Choice],
-) -> Option<String> {
+) -> Option<Text> {
     let uses = |choice: &Choice| match choice {
         Choice::Play(c) | Choice::Another(c) | Choice::Sprint(c) | Choice::Discard(c) | Choice::React(c) => {
             *c == card
@@ -66,30 +62,31 @@ fn action_card(
     let turn = &st.turn;
     if !st.marines[usize::from(marine.0)].hand.has(card.0) {
         let played = is_active && turn.played().has(card.0);
-        let why = if played { "already played in this activation" } else { "not in your hand" };
-        return Some(why.to_owned());
+        let why = if played { text("why-not-played") } else { text("why-not-in-hand") };
+        return Some(why);
     }
     if printed.kind == CardKind::Reaction {
         let by = By::marine(marine, window(st)?);
-        let again = "already played in this attack";
-        return Some(format!("a reaction, {}", not_in_window(game, st, by, &printed.abilities, again)));
+        let again = text("why-not-played-in-attack");
+        let why = not_in_window(game, st, by, &printed.abilities, again);
+        return Some(text("why-not-reaction").with("why", why));
     }
     let why = if !is_active {
-        "not your activation"
+        text("why-not-activation")
     } else if !st.attacks.is_empty() {
-        "not while an attack is under way"
+        text("why-not-in-attack")
     } else if !matches!(st.tasks.last(), Some(Task::Marine(MarineTask::Turn(_)))) {
         return None;
     } else if turn.is_passing() {
-        "move on first, another figure stands here"
+        text("why-not-passing")
     } else if turn.played().is_full() {
-        "no more cards can be played in this activation"
+        text("why-not-no-more-cards")
     } else if printed.kind == CardKind::Main && turn.mains() == 0 {
-        "no main action left"
+        text("why-not-main-action")
     } else {
         return None;
     };
-    Some(why.to_owned())
+    Some(why)
 }
 
 fn glory_card(
@@ -98,34 +95,34 @@ fn glory_card(
     marine: FigureId,
     card: GloryId,
     offered: &[Choice],
-) -> Option<String> {
+) -> Option<Text> {
     let uses = |choice: &Choice| matches!(choice, Choice::Spend(c) | Choice::Glorious(c) if *c == card);
     if offered.iter().any(uses) {
         return None;
     }
     if !st.marines[usize::from(marine.0)].glory.has(card.0) {
-        return Some("not among your glory kill cards".to_owned());
+        return Some(text("why-not-glory"));
     }
     let abilities = &game.content().glory[usize::from(card.0)].abilities;
-    kept(game, st, marine, abilities, "a copy was used at this moment already")
+    kept(game, st, marine, abilities, text("why-not-copy-used"))
 }
 
 /// Class and glory kill cards: in a turn or in a window.
-fn kept(game: &Doom2016, st: &State, marine: FigureId, abilities: &[Ability], again: &str) -> Option<String> {
+fn kept(game: &Doom2016, st: &State, marine: FigureId, abilities: &[Ability], again: Text) -> Option<Text> {
     let in_turn = |ability: &Ability| matches!(ability.when, Trigger::Play | Trigger::Main);
     if abilities.iter().any(in_turn) {
         if st.world.active() != Some(marine) {
-            return Some("not your activation".to_owned());
+            return Some(text("why-not-activation"));
         }
         if st.turn.mains() == 0 && abilities.iter().all(|ability| ability.when == Trigger::Main) {
-            return Some("no main action left".to_owned());
+            return Some(text("why-not-main-action"));
         }
     }
     let by = By::marine(marine, window(st)?);
     Some(not_in_window(game, st, by, abilities, again))
 }
 
-fn event_card(game: &Doom2016, st: &State, event: EventId, offered: &[Choice]) -> Option<String> {
+fn event_card(game: &Doom2016, st: &State, event: EventId, offered: &[Choice]) -> Option<Text> {
     let uses = |choice: &Choice| match choice {
         Choice::PlayEvent(e) | Choice::DropEvent(e) | Choice::SpendEvent(e) => *e == event,
         _ => false,
@@ -134,10 +131,10 @@ fn event_card(game: &Doom2016, st: &State, event: EventId, offered: &[Choice]) -
         return None;
     }
     if !st.invader.hand.has(event.0) {
-        return Some("not in your hand".to_owned());
+        return Some(text("why-not-in-hand"));
     }
     if st.world.forbids(ban::EVENTS) {
-        return Some("events are forbidden now".to_owned());
+        return Some(text("why-not-events-forbidden"));
     }
     let own = match st.tasks.last()? {
         Task::Window(WindowTask::Invader(_, figure)) => *figure,
@@ -145,20 +142,20 @@ fn event_card(game: &Doom2016, st: &State, event: EventId, offered: &[Choice]) -
     };
     let by = By { side: Side::Invader, own, trigger: window(st)? };
     let abilities = &game.content().events[usize::from(event.0)].abilities;
-    Some(not_in_window(game, st, by, abilities, "a copy was played at this moment already"))
+    Some(not_in_window(game, st, by, abilities, text("why-not-copy-played")))
 }
 
 /// A demon card is chosen when its figures are to be activated.
-fn demon_card(game: &Doom2016, st: &State, demon: usize, offered: &[Choice]) -> Option<String> {
+fn demon_card(game: &Doom2016, st: &State, demon: usize, offered: &[Choice]) -> Option<Text> {
     let kind = game.kind_of_demon(demon as u8);
     if offered.contains(&Choice::Activate(kind)) {
         return None;
     }
     let card = st.invader.cards.get(demon)?;
     if !card.face_up {
-        Some("none of its figures is on the map".to_owned())
+        Some(text("why-not-no-figures"))
     } else if !card.ready {
-        Some("already activated in this round".to_owned())
+        Some(text("why-not-activated"))
     } else {
         None
     }
@@ -179,17 +176,19 @@ fn window(st: &State) -> Option<Trigger> {
 }
 
 /// Why none of these abilities is on offer in a window: it is another one, something does not hold, it would change nothing.
-fn not_in_window(game: &Doom2016, st: &State, by: By, abilities: &[Ability], again: &str) -> String {
+fn not_in_window(game: &Doom2016, st: &State, by: By, abilities: &[Ability], again: Text) -> Text {
     let Some(ability) = abilities.iter().find(|ability| ability.when == by.trigger) else {
-        let mut windows: Vec<&str> = abilities.iter().map(|ability| words::when(ability.when)).collect();
+        let mut windows: Vec<Text> = abilities.iter().map(|ability| words::when(ability.when)).collect();
         windows.dedup();
-        return format!("only {}", windows.join(", or "));
+        let or = |before: Text, it: Text| text("why-not-or").with("before", before).with("after", it);
+        let windows = windows.into_iter().reduce(or).unwrap_or_else(|| Text::verbatim(""));
+        return text("why-not-only").with("when", windows);
     };
     let fails =
         |condition: &&crate::content::Condition| !game.all_hold(st, std::slice::from_ref(*condition), by);
     match ability.conditions.iter().find(fails) {
-        Some(condition) => format!("only {}", words::condition(*condition)),
-        None if game.usable(st, ability, by) => again.to_owned(),
-        None => "it would change nothing now".to_owned(),
+        Some(condition) => text("why-not-only").with("when", words::condition(*condition)),
+        None if game.usable(st, ability, by) => again,
+        None => text("why-not-nothing"),
     }
 }

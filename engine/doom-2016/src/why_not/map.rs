@@ -6,14 +6,16 @@ use crate::choice::Choice;
 use crate::odds::reaches;
 use crate::state::State;
 use crate::task::{AttackTask, DemonTask, MarineTask, MovementTask, Task};
+use crate::words::text;
 use engine::world::FigureId;
 use tiles::{Pose, Reach, SpaceId};
+use words::Text;
 
 /// Further than any figure goes in an activation.
 const FAR: u8 = 64;
 
 /// Why a figure cannot be attacked now by the one that acts.
-pub(super) fn figure(game: &Doom2016, st: &State, target: FigureId, offered: &[Choice]) -> Option<String> {
+pub(super) fn figure(game: &Doom2016, st: &State, target: FigureId, offered: &[Choice]) -> Option<Text> {
     let concerns = |choice: &Choice| match choice {
         Choice::Attack(f, _)
         | Choice::Figure(f)
@@ -34,32 +36,34 @@ pub(super) fn figure(game: &Doom2016, st: &State, target: FigureId, offered: &[C
         return None;
     }
     if st.world.figures().get(target).is_none_or(|figure| !figure.on_map) {
-        return Some("not on the map".to_owned());
+        return Some(text("why-not-off-map"));
     }
     let table = game.table();
     let acting = st.world.figures().get(attacker).filter(|figure| figure.on_map)?;
     if st.world.side(table, attacker) == st.world.side(table, target) {
-        return Some("on the same side".to_owned());
+        return Some(text("why-not-same-side"));
     }
     if not == Some(target) {
-        return Some("it was attacked already".to_owned());
+        return Some(text("why-not-attacked"));
     }
     if st.turn.is_passing() && not.is_none() {
-        return Some("move on first, another figure stands here".to_owned());
+        return Some(text("why-not-passing"));
     }
     let (range, longer) = match game.demon(acting.kind) {
         Some(demon) => {
             if not.is_none() && !st.turn.may_attack() {
-                return Some("no attack left in this activation".to_owned());
+                return Some(text("why-not-no-attack-left"));
             }
             (demon.attack.range, game.longer_range(st, attacker))
         }
         None => {
-            let Some(card) = st.turn.card() else { return Some("choose a card first".to_owned()) };
+            let Some(card) = st.turn.card() else { return Some(text("why-not-no-card")) };
             let card = &game.content().cards[usize::from(card.0)];
-            let Some(attack) = card.attack else { return Some(format!("{} has no attack", card.name)) };
+            let Some(attack) = card.attack else {
+                return Some(text("why-not-no-attack").with("card", card.name.as_str()));
+            };
             if !st.turn.may_attack() {
-                return Some(format!("no attack left with {}", card.name));
+                return Some(text("why-not-no-attack-with").with("card", card.name.as_str()));
             }
             (attack.range, None)
         }
@@ -68,7 +72,7 @@ pub(super) fn figure(game: &Doom2016, st: &State, target: FigureId, offered: &[C
 }
 
 /// Why the figure that moves cannot go to a space.
-pub(super) fn space(game: &Doom2016, st: &State, to: SpaceId, offered: &[Choice]) -> Option<String> {
+pub(super) fn space(game: &Doom2016, st: &State, to: SpaceId, offered: &[Choice]) -> Option<Text> {
     let concerns = |choice: &Choice| match choice {
         Choice::Step(s, _)
         | Choice::Place(s, _)
@@ -93,7 +97,7 @@ pub(super) fn space(game: &Doom2016, st: &State, to: SpaceId, offered: &[Choice]
         return None;
     }
     if left == 0 {
-        return Some("no movement points left".to_owned());
+        return Some(text("why-not-no-points"));
     }
     let (gait, crowd) = (game.gait(moving.kind), game.crowd_in(world, mover));
     let from = world.pose(table, mover);
@@ -103,14 +107,10 @@ pub(super) fn space(game: &Doom2016, st: &State, to: SpaceId, offered: &[Choice]
         poses.iter().filter(|pose| reach.can_end(**pose)).filter_map(|pose| reach.cost(*pose)).min()
     });
     match cost {
-        Some(cost) if cost > left => Some(format!("too far: {}, {left} left", points(cost))),
+        Some(cost) if cost > left => Some(text("why-not-too-far").with("cost", cost).with("left", left)),
         // Step by step it gets there.
         Some(_) => None,
-        None if world.figures().covers(to) => Some("occupied".to_owned()),
-        None => Some("cannot be reached".to_owned()),
+        None if world.figures().covers(to) => Some(text("why-not-occupied")),
+        None => Some(text("why-not-unreachable")),
     }
-}
-
-fn points(n: u8) -> String {
-    format!("{n} point{}", if n == 1 { "" } else { "s" })
 }

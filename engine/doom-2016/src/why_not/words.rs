@@ -1,54 +1,52 @@
 //! Windows and conditions in words that follow "only". What they mean stands in `timing` and `condition`.
 
 use crate::content::{Condition, Trigger};
+use crate::words::text;
+use words::Text;
 
 /// When something with this trigger is used.
-pub(super) const fn when(trigger: Trigger) -> &'static str {
+pub(super) const fn when(trigger: Trigger) -> Text {
     match trigger {
-        Trigger::Play => "as a bonus action in an activation of one's own",
-        Trigger::Main => "as a main action in an activation of one's own",
-        Trigger::Resolved => "when the card is resolved",
-        Trigger::Activation => "at the start of a demon's activation",
-        Trigger::ActivationEnd => "at the end of a demon's activation",
-        Trigger::MarineActivation => "at the start of a marine's activation",
-        Trigger::BeforeRoll => "before the dice of one's own attack",
-        Trigger::AfterRoll => "when the dice of one's own attack are rolled",
-        Trigger::AllyRolled => "when the dice of another marine's attack are rolled",
-        Trigger::Defending => "while defending",
-        Trigger::AllyDefending => "while another marine defends",
-        Trigger::Attacking => "while attacking",
-        Trigger::AfterAttack => "after one's own attack",
-        Trigger::Defended => "after an attack on oneself",
-        Trigger::EnemyAttacked => "after an attack of the other side",
-        Trigger::Fragged => "when a marine frags a demon",
-        Trigger::MarineFragged => "when a demon frags a marine",
-        Trigger::Initiative => "before an initiative card is revealed",
-        Trigger::Received => "when the squad card is received",
-        Trigger::Passive => "by itself",
+        Trigger::Play => text("why-not-when-play"),
+        Trigger::Main => text("why-not-when-main"),
+        Trigger::Resolved => text("why-not-when-resolved"),
+        Trigger::Activation => text("why-not-when-activation"),
+        Trigger::ActivationEnd => text("why-not-when-activation-end"),
+        Trigger::MarineActivation => text("why-not-when-marine-activation"),
+        Trigger::BeforeRoll => text("why-not-when-before-roll"),
+        Trigger::AfterRoll => text("why-not-when-after-roll"),
+        Trigger::AllyRolled => text("why-not-when-ally-rolled"),
+        Trigger::Defending => text("why-not-when-defending"),
+        Trigger::AllyDefending => text("why-not-when-ally-defending"),
+        Trigger::Attacking => text("why-not-when-attacking"),
+        Trigger::AfterAttack => text("why-not-when-after-attack"),
+        Trigger::Defended => text("why-not-when-defended"),
+        Trigger::EnemyAttacked => text("why-not-when-enemy-attacked"),
+        Trigger::Fragged => text("why-not-when-fragged"),
+        Trigger::MarineFragged => text("why-not-when-marine-fragged"),
+        Trigger::Initiative => text("why-not-when-initiative"),
+        Trigger::Received => text("why-not-when-received"),
+        Trigger::Passive => text("why-not-when-passive"),
     }
 }
 
 /// What must be so.
-pub(super) fn condition(condition: Condition) -> String {
-    let space = |n: u8| if n == 1 { "space" } else { "spaces" };
+pub(super) fn condition(condition: Condition) -> Text {
     match condition {
-        Condition::Adjacent => "if attacker and defender are adjacent".to_owned(),
-        Condition::NotAdjacent => "if attacker and defender are not adjacent".to_owned(),
-        Condition::Far(n) => format!("if attacker and defender are {n} or more {} apart", space(n)),
-        Condition::Large => "for a large figure".to_owned(),
-        Condition::Moved(1) => "after 1 movement point was spent in this activation".to_owned(),
-        Condition::Moved(n) => format!("after {n} movement points were spent in this activation"),
-        Condition::Still => "if no movement points were spent in this activation".to_owned(),
-        Condition::Hurt(n) => format!("with {n} or more damage of one's own"),
-        Condition::LeastDamaged => "against the marine with the least damage".to_owned(),
-        Condition::Wounded(n) => format!("against a defender with {n} or more damage"),
-        Condition::Staggered => "against a staggered demon".to_owned(),
-        Condition::Caused(n) => format!("if the attack causes {n} or more damage"),
-        Condition::Kills => "if the attack frags the defender".to_owned(),
-        Condition::Within(n) => format!("within {n} {} and in sight", space(n)),
-        Condition::Flanked => {
-            "if another figure of the attacker's side is adjacent to the defender".to_owned()
-        }
-        Condition::Friend => "with another figure of one's own side beside it".to_owned(),
+        Condition::Adjacent => text("why-not-if-adjacent"),
+        Condition::NotAdjacent => text("why-not-if-not-adjacent"),
+        Condition::Far(n) => text("why-not-if-far").with("spaces", n),
+        Condition::Large => text("why-not-if-large"),
+        Condition::Moved(n) => text("why-not-if-moved").with("points", n),
+        Condition::Still => text("why-not-if-still"),
+        Condition::Hurt(n) => text("why-not-if-hurt").with("damage", n),
+        Condition::LeastDamaged => text("why-not-if-least-damaged"),
+        Condition::Wounded(n) => text("why-not-if-wounded").with("damage", n),
+        Condition::Staggered => text("why-not-if-staggered"),
+        Condition::Caused(n) => text("why-not-if-caused").with("damage", n),
+        Condition::Kills => text("why-not-if-kills"),
+        Condition::Within(n) => text("why-not-if-within").with("spaces", n),
+        Condition::Flanked => text("why-not-if-flanked"),
+        Condition::Friend => text("why-not-if-friend"),
     }
 }

@@ -85,6 +85,17 @@ fn every_choice_has_a_sentence_that_names_who_acts() {
     }
 }
 
+#[test]
+fn a_choice_has_the_same_key_without_its_text() {
+    for (nth, game) in games().iter().enumerate() {
+        each_state(game, 40 + nth as u64, |state, _, options| {
+            for choice in &options.list {
+                assert_eq!(game.key(state, *choice), game.show(state, *choice).key);
+            }
+        });
+    }
+}
+
 /// A demon is named by where it stands, in the sentence of what is due, in its choices and in what ending gives up, and never by a
 /// number that the map does not show.
 #[test]

@@ -66,7 +66,7 @@ impl<G: Game> Course<G> {
         let mut choices = Vec::new();
         let mut due = game.step(&state, &mut options);
         for key in &replay.moves {
-            let is_it = |choice: &&G::Choice| game.show(&state, **choice).key == *key;
+            let is_it = |choice: &&G::Choice| game.key(&state, **choice) == *key;
             let choice =
                 options.list.iter().find(is_it).copied().filter(|_| !matches!(due, Step::Over(_)))?;
             log.events.clear();
@@ -93,7 +93,7 @@ impl<G: Game> Course<G> {
             let seat = if let Step::Choose(seat) = due { Some(seat) } else { None };
             let Division { round, part } = division;
             course.made.push(Made { seat, choice, round, part, next: choices.len() });
-            course.keys.push(game.show(&state, choice).key);
+            course.keys.push(game.key(&state, choice));
             log.events.clear();
             game.apply(&mut state, choice, &mut log);
             division.hear(&log.events);

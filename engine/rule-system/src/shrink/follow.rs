@@ -182,7 +182,7 @@ impl<'a, G: Game> Follower<'a, G> {
             let kind = discriminant(&wishes.made[number].choice);
             let like: Vec<usize> =
                 (0..options.len()).filter(|at| discriminant(&options[*at]) == kind).collect();
-            let keys: Vec<String> = like.iter().map(|at| self.game.show(state, options[*at]).key).collect();
+            let keys: Vec<String> = like.iter().map(|at| self.game.key(state, options[*at])).collect();
             let key = nearest(&wishes.keys[number], keys.iter().map(String::as_str));
             let place = key.and_then(|key| keys.iter().position(|other| other == key)).unwrap_or(0);
             like.get(place).copied()

@@ -5,6 +5,9 @@ use super::measure::{beyond, beyond_condition, without_dice};
 use super::wrong::{Wrong, wrong};
 use crate::content::limits::MAX_PARTS;
 use crate::content::{Ability, Act, MAX_ABILITIES, Payment, Trigger};
+use crate::words::text;
+use rule_system::content::Mistake;
+use words::Text;
 
 /// Whose ability it is: not everything makes sense to everybody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,15 +76,15 @@ impl Holder {
         }
     }
 
-    const fn name(self) -> &'static str {
+    const fn name(self) -> Text {
         match self {
-            Self::Action => "an action card",
-            Self::Reaction => "a reaction card",
-            Self::Demon => "a demon",
-            Self::Event => "an event",
-            Self::Class => "a class card",
-            Self::Glory => "a glory kill card",
-            Self::Squad => "a squad card",
+            Self::Action => text("load-action-card"),
+            Self::Reaction => text("load-reaction-card"),
+            Self::Demon => text("load-demon"),
+            Self::Event => text("load-event"),
+            Self::Class => text("load-class-card"),
+            Self::Glory => text("load-glory-card"),
+            Self::Squad => text("load-squad-card"),
         }
     }
 }
@@ -143,28 +146,34 @@ const fn needs_attack(act: Act) -> bool {
 
 /// Abilities that can be carried out, of the thing with this name.
 pub(super) fn abilities(id: &str, holder: Holder, abilities: &[Ability]) -> Result<(), Wrong> {
-    let no = |near: String, message: String| Err(wrong("id", id, message).near(near));
+    let no = |near: String, message: Text| Err(wrong("id", id, message.with("id", id)).near(near));
+    let beyond_limit = |what: String, most: u8| {
+        let message = text("load-beyond").with("id", id).with("what", what.as_str()).with("most", most);
+        Err(wrong("id", id, message).near(what).of(Mistake::Number))
+    };
     if abilities.len() > MAX_ABILITIES {
-        return no(String::new(), format!("'{id}' has more than {MAX_ABILITIES} abilities"));
+        return no(String::new(), text("load-abilities").with("most", MAX_ABILITIES));
     }
     for ability in abilities {
         let (name, when) = (holder.name(), ability.when);
         if !holder.hears(when) {
-            return no(format!("{when:?}"), format!("'{id}': {name} has no window {when:?}"));
+            let when = format!("{when:?}");
+            let message = text("load-no-window").with("holder", name).with("when", when.as_str());
+            return no(when, message);
         }
         if !holder.pays(ability.cost, when) {
-            let cost = ability.cost;
-            return no(format!("{cost:?}"), format!("'{id}': {name} cannot cost {cost:?}"));
+            let cost = format!("{:?}", ability.cost);
+            let message = text("load-no-cost").with("holder", name).with("cost", cost.as_str());
+            return no(cost, message);
         }
         if ability.acts.len() > MAX_PARTS || ability.conditions.len() > MAX_PARTS {
-            let message =
-                format!("'{id}': the ability at {when:?} has more than {MAX_PARTS} parts of one sort");
-            return no(format!("{when:?}"), message);
+            let when = format!("{when:?}");
+            let message = text("load-parts").with("when", when.as_str()).with("most", MAX_PARTS);
+            return no(when, message);
         }
         for condition in &ability.conditions {
             if let Some(most) = beyond_condition(*condition) {
-                let message = format!("'{id}': {condition:?} is beyond the limit of {most}");
-                return no(format!("{condition:?}"), message);
+                return beyond_limit(format!("{condition:?}"), most);
             }
         }
         for act in &ability.acts {
@@ -199,14 +208,17 @@ pub(super) fn abilities(id: &str, holder: Holder, abilities: &[Ability]) -> Resu
                 other => in_attack(when) || !needs_attack(*other),
             };
             if !fits {
-                let message = format!("'{id}': {act:?} is nothing {name} can do at {when:?}");
-                return no(format!("{act:?}"), message);
+                let (act, when) = (format!("{act:?}"), format!("{when:?}"));
+                let message = text("load-no-act").with("holder", name).with("act", act.as_str());
+                return no(act, message.with("when", when));
             }
             if without_dice(*act) {
-                return no(format!("{act:?}"), format!("'{id}': {act:?} needs one die at least"));
+                let act = format!("{act:?}");
+                let message = text("load-no-dice").with("act", act.as_str());
+                return no(act, message);
             }
             if let Some(most) = beyond(*act) {
-                return no(format!("{act:?}"), format!("'{id}': {act:?} is beyond the limit of {most}"));
+                return beyond_limit(format!("{act:?}"), most);
             }
         }
     }

@@ -4,6 +4,9 @@
 use super::wrong::{Wrong, wrong};
 use crate::content::limits::{MAX_AMOUNT, MAX_DICE, MAX_HEALTH, MAX_NAME, MAX_RANGE, MAX_TEXT, MAX_TURNS};
 use crate::content::{Act, Attack, Condition, Defence};
+use crate::words::text;
+use rule_system::content::Mistake;
+use words::Text;
 
 /// Does it roll dice, but none?
 pub(super) const fn without_dice(act: Act) -> bool {
@@ -60,7 +63,7 @@ pub(super) fn beyond(act: Act) -> Option<u8> {
     }
 }
 
-/// A number that must lie between two others.
+/// A number of a field that must lie between two others.
 pub(super) fn between(
     id: &str,
     field: &'static str,
@@ -69,14 +72,19 @@ pub(super) fn between(
     most: u16,
 ) -> Result<(), Wrong> {
     let value = value.into();
+    counted(id, Text::verbatim(field), value, least, most)
+        .map_err(|wrong| wrong.near(format!("{field}: {value}")))
+}
+
+/// A number that stands nowhere and must lie between two others.
+pub(super) fn counted(id: &str, what: Text, value: u16, least: u16, most: u16) -> Result<(), Wrong> {
     if (least..=most).contains(&value) {
         return Ok(());
     }
-    let message = match least == most {
-        true => format!("'{id}': {field} is {value}, it must be {most}"),
-        false => format!("'{id}': {field} is {value}, it must be from {least} to {most}"),
-    };
-    Err(wrong("id", id, message).near(format!("{field}: {value}")))
+    let message =
+        if least == most { text("load-must-be") } else { text("load-from-to").with("least", least) };
+    let message = message.with("id", id).with("what", what).with("value", value).with("most", most);
+    Err(wrong("id", id, message).of(Mistake::Number))
 }
 
 /// An attack the game can bear.
@@ -84,7 +92,8 @@ pub(super) fn attack(id: &str, attack: Attack) -> Result<(), Wrong> {
     between(id, "range", attack.range, 1, MAX_RANGE.into())?;
     between(id, "red", attack.red, 0, MAX_DICE.into())?;
     between(id, "black", attack.black, 0, MAX_DICE.into())?;
-    between(id, "the number of dice", attack.red + attack.black, 1, 2 * u16::from(MAX_DICE))
+    let dice = u16::from(attack.red + attack.black);
+    counted(id, text("load-number-of-dice"), dice, 1, 2 * u16::from(MAX_DICE))
 }
 
 /// A defence the game can bear.
@@ -98,19 +107,18 @@ pub(super) fn one_corner(id: &str, defence: Defence) -> Result<(), Wrong> {
     if shown.into_iter().filter(|shown| *shown).count() <= 1 {
         return Ok(());
     }
-    let message = format!("'{id}' shows two things in defence: shields, a dodge or a special defence");
-    Err(wrong("id", id, message).near("defence"))
+    Err(wrong("id", id, text("load-two-corners").with("id", id)).near("defence"))
 }
 
 /// A name and a text that fit on a card.
-pub(super) fn words(id: &str, name: &str, text: &str) -> Result<(), Wrong> {
+pub(super) fn words(id: &str, name: &str, says: &str) -> Result<(), Wrong> {
     let odd = |word: &str| word.chars().any(|c| c.is_control() && c != '\n');
     if name.trim().is_empty() || name.chars().count() > MAX_NAME || odd(name) || name.contains('\n') {
-        let message = format!("'{id}' needs a name of 1 to {MAX_NAME} letters on one line");
+        let message = text("load-name").with("id", id).with("most", MAX_NAME);
         return Err(wrong("id", id, message).near("name"));
     }
-    if text.chars().count() > MAX_TEXT || odd(text) {
-        let message = format!("the text of '{id}' is longer than {MAX_TEXT} letters or has strange ones");
+    if says.chars().count() > MAX_TEXT || odd(says) {
+        let message = text("load-text").with("id", id).with("most", MAX_TEXT);
         return Err(wrong("id", id, message).near("text"));
     }
     Ok(())

@@ -2,7 +2,7 @@
 //! Abilities are checked in `holder`, numbers and words in `measure`.
 
 use super::holder::{Holder, abilities};
-use super::measure::{attack, between, defence, one_corner, words};
+use super::measure::{attack, between, counted, defence, one_corner, words};
 use super::wrong::{Wrong, wrong};
 use crate::content::limits::{
     EVENTS_OF_SET, MAX_AMOUNT, MAX_COPIES, MAX_FIGURES, MAX_GROUP, MAX_HEALTH, MAX_ID, MAX_KINDS, MAX_SET,
@@ -12,21 +12,24 @@ use crate::content::{
     ActionCard, CardKind, ClassCard, Content, Demon, EventCard, EventSet, GloryCard, Group, Invasion,
     MAX_DISTINCT, SetClass, SetId, SquadCard, Trigger, WeaponSet,
 };
+use crate::words::text;
+use ::words::Text;
+use rule_system::content::Mistake;
 
 /// A name like `heavy-assault-rifle`.
 fn plain(id: &str) -> Result<(), Wrong> {
     let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     if id.is_empty() || !id.chars().all(plain) {
-        return Err(wrong("id", id, format!("'{id}' is no name: lower case letters, digits and dashes")));
+        return Err(wrong("id", id, text("load-no-name").with("id", id)));
     }
     if id.len() > MAX_ID {
-        return Err(wrong("id", id, format!("the name '{id}' has more than {MAX_ID} letters")));
+        return Err(wrong("id", id, text("load-long-name").with("id", id).with("most", MAX_ID)));
     }
     Ok(())
 }
 
 fn twice(id: &str) -> Wrong {
-    wrong("id", id, format!("the name '{id}' is used twice"))
+    wrong("id", id, text("load-twice").with("id", id)).of(Mistake::Twice)
 }
 
 /// A name like `heavy-assault-rifle` that nothing else has.
@@ -49,8 +52,11 @@ fn fresh(content: &Content, id: &str) -> Result<(), Wrong> {
 }
 
 /// One more where only so many can be distinguished.
-fn room(id: &str, there: usize, most: usize, what: &str) -> Result<(), Wrong> {
-    if there < most { Ok(()) } else { Err(wrong("id", id, format!("there are {most} {what} already"))) }
+fn room(id: &str, there: usize, most: usize, what: Text) -> Result<(), Wrong> {
+    if there < most {
+        return Ok(());
+    }
+    Err(wrong("id", id, text("load-no-room").with("most", most).with("what", what)))
 }
 
 pub(super) fn weapon_set(content: &mut Content, mut set: WeaponSet) -> Result<(), Wrong> {
@@ -58,14 +64,14 @@ pub(super) fn weapon_set(content: &mut Content, mut set: WeaponSet) -> Result<()
     if content.set(&set.id).is_some() {
         return Err(twice(&set.id));
     }
-    room(&set.id, content.sets.len(), MAX_KINDS, "weapon sets")?;
+    room(&set.id, content.sets.len(), MAX_KINDS, text("load-weapon-sets"))?;
     words(&set.id, &set.name, "")?;
     between(&set.id, "tokens", set.tokens, u16::from(set.class == SetClass::Starting), MAX_COPIES.into())?;
     let copies: u16 = set.cards.iter().map(|card| u16::from(card.copies)).sum();
-    between(&set.id, "the number of cards", copies, 1, MAX_SET)?;
+    counted(&set.id, text("load-number-of-cards"), copies, 1, MAX_SET)?;
     let basic = set.id == content.marine_rules.basic_set;
     if basic != (set.class == SetClass::Basic) {
-        return Err(wrong("id", &set.id, format!("'{}' cannot be the basic set", set.id)));
+        return Err(wrong("id", &set.id, text("load-basic-set").with("id", set.id.as_str())));
     }
     let number = SetId(content.sets.len() as u8);
     let before = content.cards.len();
@@ -82,7 +88,7 @@ pub(super) fn weapon_set(content: &mut Content, mut set: WeaponSet) -> Result<()
 
 fn action_card(content: &mut Content, card: ActionCard) -> Result<(), Wrong> {
     fresh(content, &card.id)?;
-    room(&card.id, content.cards.len(), MAX_DISTINCT, "action cards")?;
+    room(&card.id, content.cards.len(), MAX_DISTINCT, text("load-action-cards"))?;
     words(&card.id, &card.name, &card.text)?;
     between(&card.id, "copies", card.copies, 1, MAX_COPIES.into())?;
     between(&card.id, "speed", card.speed, 0, MAX_AMOUNT.into())?;
@@ -91,11 +97,11 @@ fn action_card(content: &mut Content, card: ActionCard) -> Result<(), Wrong> {
     let reaction = card.kind == CardKind::Reaction;
     abilities(&card.id, if reaction { Holder::Reaction } else { Holder::Action }, &card.abilities)?;
     if reaction && (card.attack.is_some() || card.speed > 0) {
-        let message = format!("the reaction card '{}' has an attack or a speed", card.id);
+        let message = text("load-reaction").with("id", card.id.as_str());
         return Err(wrong("id", &card.id, message));
     }
     if card.defence.special {
-        let message = format!("'{}' shows a special defence: only events do", card.id);
+        let message = text("load-special").with("id", card.id.as_str());
         return Err(wrong("id", &card.id, message));
     }
     one_corner(&card.id, card.defence)?;
@@ -105,7 +111,7 @@ fn action_card(content: &mut Content, card: ActionCard) -> Result<(), Wrong> {
 
 pub(super) fn add_demon(content: &mut Content, demon: Demon) -> Result<(), Wrong> {
     fresh(content, &demon.id)?;
-    room(&demon.id, content.demons.len(), MAX_DEMONS, "kinds of demons")?;
+    room(&demon.id, content.demons.len(), MAX_DEMONS, text("load-demons"))?;
     abilities(&demon.id, Holder::Demon, &demon.abilities)?;
     words(&demon.id, &demon.name, &demon.text)?;
     between(&demon.id, "figures", demon.figures, 1, MAX_FIGURES.into())?;
@@ -113,15 +119,15 @@ pub(super) fn add_demon(content: &mut Content, demon: Demon) -> Result<(), Wrong
     between(&demon.id, "speed", demon.speed, 0, MAX_AMOUNT.into())?;
     attack(&demon.id, demon.attack)?;
     defence(&demon.id, demon.special)?;
-    let no = |message: String| Err(wrong("id", &demon.id, message));
+    let no = |message: Text| wrong("id", &demon.id, message.with("id", demon.id.as_str()));
     if demon.stagger >= demon.health {
-        return no(format!("'{}' must be staggered before it is fragged", demon.id));
+        return Err(no(text("load-stagger")).of(Mistake::Number));
     }
     if !matches!(demon.base, (1, 1) | (1, 2) | (2, 2) | (2, 3)) {
-        return no(format!("'{}' needs a base of 1×1, 1×2, 2×2 or 2×3 spaces", demon.id));
+        return Err(no(text("load-base")));
     }
     if demon.special.special {
-        return no(format!("the special defence of '{}' must say what it is", demon.id));
+        return Err(no(text("load-special-defence")));
     }
     content.demons.push(demon);
     Ok(())
@@ -132,10 +138,10 @@ pub(super) fn event_set(content: &mut Content, mut set: EventSet) -> Result<(), 
         return Err(twice(&set.id));
     }
     plain(&set.id)?;
-    room(&set.id, content.event_sets.len(), MAX_KINDS, "event sets")?;
+    room(&set.id, content.event_sets.len(), MAX_KINDS, text("load-event-sets"))?;
     words(&set.id, &set.name, "")?;
     let copies: u16 = set.cards.iter().map(|card| u16::from(card.copies)).sum();
-    between(&set.id, "the number of cards", copies, EVENTS_OF_SET, EVENTS_OF_SET)?;
+    counted(&set.id, text("load-number-of-cards"), copies, EVENTS_OF_SET, EVENTS_OF_SET)?;
     let number = content.event_sets.len() as u8;
     let before = content.events.len();
     let mut cards: Vec<EventCard> = std::mem::take(&mut set.cards);
@@ -148,7 +154,7 @@ pub(super) fn event_set(content: &mut Content, mut set: EventSet) -> Result<(), 
             .and_then(|()| between(&card.id, "copies", card.copies, 1, MAX_COPIES.into()))
             .and_then(|()| defence(&card.id, card.defence))
             .and_then(|()| one_corner(&card.id, card.defence))
-            .and_then(|()| room(&card.id, content.events.len(), MAX_DISTINCT, "events"))
+            .and_then(|()| room(&card.id, content.events.len(), MAX_DISTINCT, text("load-events")))
             .and_then(|()| abilities(&card.id, Holder::Event, &card.abilities));
         if let Err(wrong) = result {
             content.events.truncate(before);
@@ -165,11 +171,11 @@ pub(super) fn invasion(content: &mut Content, card: Invasion) -> Result<(), Wron
         return Err(twice(&card.id));
     }
     plain(&card.id)?;
-    room(&card.id, content.invasions.len(), MAX_KINDS, "invasion cards")?;
+    room(&card.id, content.invasions.len(), MAX_KINDS, text("load-invasions"))?;
     words(&card.id, &card.name, "")?;
     for group in card.blue.iter().chain(&card.yellow).chain(&card.red) {
         between(&card.id, "argent", group.argent, 0, MAX_AMOUNT.into())?;
-        between(&card.id, "the number of kinds in a group", group.figures.len() as u16, 1, MAX_GROUP)?;
+        counted(&card.id, text("load-number-of-kinds"), group.figures.len() as u16, 1, MAX_GROUP)?;
     }
     for group in card.blue.iter().chain(&card.yellow).chain(&card.red) {
         summons(content, group)?;
@@ -182,12 +188,13 @@ fn summons(content: &Content, group: &Group) -> Result<(), Wrong> {
     for some in &group.figures {
         let Some(demon) = content.demon(&some.demon) else {
             let known = content.demons.iter().map(|demon| demon.id.clone()).collect();
-            let message = format!("unknown demon '{}'", some.demon);
+            let message = text("load-unknown-demon").with("demon", some.demon.as_str());
             return Err(wrong("demon", &some.demon, message).instead_of(&some.demon, known));
         };
         let figures = content.demons[usize::from(demon.0)].figures;
         if some.count == 0 || some.count > figures {
-            let message = format!("{} × '{}': the box has {figures}", some.count, some.demon);
+            let message = text("load-figures").with("count", some.count).with("demon", some.demon.as_str());
+            let message = message.with("stock", figures);
             return Err(wrong("demon", &some.demon, message));
         }
     }
@@ -197,7 +204,7 @@ fn summons(content: &Content, group: &Group) -> Result<(), Wrong> {
 pub(super) fn class(content: &mut Content, card: ClassCard) -> Result<(), Wrong> {
     fresh(content, &card.id)?;
     words(&card.id, &card.name, &card.text)?;
-    room(&card.id, content.classes.len(), MAX_KINDS, "class cards")?;
+    room(&card.id, content.classes.len(), MAX_KINDS, text("load-classes"))?;
     abilities(&card.id, Holder::Class, &card.abilities)?;
     content.classes.push(card);
     Ok(())
@@ -208,12 +215,11 @@ pub(super) fn glory(content: &mut Content, card: GloryCard) -> Result<(), Wrong>
     words(&card.id, &card.name, &card.text)?;
     between(&card.id, "copies", card.copies, 1, MAX_COPIES.into())?;
     let copies: u8 = content.glory.iter().map(|g| g.copies).sum();
-    room(&card.id, usize::from(copies) + usize::from(card.copies) - 1, 16, "glory kill cards")?;
+    room(&card.id, usize::from(copies) + usize::from(card.copies) - 1, 16, text("load-glory-cards"))?;
     abilities(&card.id, Holder::Glory, &card.abilities)?;
     let used = |when: Trigger| card.abilities.iter().any(|ability| ability.when == when);
     if used(Trigger::Play) && used(Trigger::Main) {
-        let message =
-            format!("'{}' is used as a bonus action or in the place of a main action, not as both", card.id);
+        let message = text("load-glory-both").with("id", card.id.as_str());
         return Err(wrong("id", &card.id, message));
     }
     content.glory.push(card);
@@ -227,7 +233,7 @@ pub(super) fn squad(content: &mut Content, card: SquadCard) -> Result<(), Wrong>
     between(&card.id, "copies", card.copies, 1, MAX_MARINES as u16)?;
     abilities(&card.id, Holder::Squad, &card.abilities)?;
     if content.squad_card(card.marines).is_some() {
-        let message = format!("there is a squad card for {} marines already", card.marines);
+        let message = text("load-squad-twice").with("marines", card.marines);
         return Err(wrong("id", &card.id, message));
     }
     content.squad.push(card);
