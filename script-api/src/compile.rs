@@ -12,10 +12,10 @@ use crate::lower;
 use crate::names::Names;
 pub use crate::parse::Parameter;
 use crate::parse::{self, Parsed};
-use crate::problem::{Position, ProblemKind, Problems, ScriptProblem};
+use crate::problem::{Position, ProblemKind, Problems, ScriptProblem, did_you_mean};
 pub use crate::tunable::ParameterInfo;
+use crate::words::sentence;
 use engine::language::{Language, Words};
-use engine::suggest;
 use engine::{Called, EventKind, EventSet, Side, Thing};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
@@ -77,9 +77,10 @@ pub fn compile(sources: &[ScriptSource<'_>], mut names: Names<'_>) -> (Scripts, 
     for draft in drafts {
         problems.extend(draft.finish(&mut code, &names));
     }
-    problems.sort_by(|a, b| {
-        let place = |p: &ScriptProblem| sources.iter().position(|s| s.name == p.script);
-        (place(a), a.at, a.kind, &a.message).cmp(&(place(b), b.at, b.kind, &b.message))
+    // In the same order in every language.
+    problems.sort_by_cached_key(|problem: &ScriptProblem| {
+        let place = sources.iter().position(|source| source.name == problem.script);
+        (place, problem.at, problem.kind, problem.message.english())
     });
     problems.dedup();
     (Scripts::new(code), problems)
@@ -118,25 +119,25 @@ impl<'a> Draft<'a> {
                 if self.parsed.unread.contains(*name) {
                     continue;
                 }
-                let help = suggest::did_you_mean(name, constants.iter().map(|c| c.name.as_str()));
-                let message = format!("the mission sets `{name}`, which this script does not have");
+                let help = did_you_mean(name, constants.iter().map(|c| c.name.as_str()));
+                let message = sentence("compile-parameter-unknown").with("name", *name);
                 self.problems.add(Position::default(), ProblemKind::Parameter, message, help);
                 continue;
             };
             let constant = &mut constants[index];
             if std::mem::discriminant(&constant.value) != std::mem::discriminant(value) {
-                let message = format!("the mission sets `{name}` to a value of another sort");
+                let message = sentence("compile-parameter-sort").with("name", *name);
                 self.problems.add(constant.at, ProblemKind::Parameter, message, None);
                 continue;
             }
             if let (Some(range), Parameter::Int(number)) = (&tunables[index].range, value)
                 && !range.contains(number)
             {
-                let message = format!(
-                    "the mission sets `{name}` to {number}, but it goes from {} to {}",
-                    range.start(),
-                    range.end()
-                );
+                let message = sentence("compile-parameter-range")
+                    .with("name", *name)
+                    .with("number", number.to_string())
+                    .with("first", range.start().to_string())
+                    .with("last", range.end().to_string());
                 self.problems.add(constant.at, ProblemKind::Parameter, message, None);
             }
             constant.value = value.clone();
@@ -225,7 +226,7 @@ fn too_many(sources: &[ScriptSource<'_>], drafts: &mut [Draft<'_>]) {
     if sources.len() > MAX_SCRIPTS
         && let Some(last) = drafts.last_mut()
     {
-        let message = format!("a mission has at most {MAX_SCRIPTS} scripts; the others are left out");
+        let message = sentence("compile-scripts").with("most", MAX_SCRIPTS);
         last.problems.add(Position::default(), ProblemKind::TooLarge, message, None);
     }
 }

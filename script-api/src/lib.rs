@@ -32,6 +32,7 @@ mod stage;
 mod told;
 mod tunable;
 mod typed;
+pub mod words;
 
 pub use compile::{NameUse, Parameter, ParameterInfo, ScriptSource, compile};
 pub use engine::suggest;

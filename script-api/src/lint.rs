@@ -21,11 +21,12 @@ pub(crate) use offers::in_vain;
 
 use crate::gather::Mentions;
 use crate::parse::{Body, Function, position};
-use crate::problem::{ProblemKind, Problems};
+use crate::problem::{ProblemKind, Problems, did_you_mean};
+use crate::words::sentence;
 use engine::language::{Handler, Language, Ty};
-use engine::suggest;
 use known::event_of;
 use rhai::{Expr, Stmt, StmtBlock};
+use words::Text;
 use written::Written;
 
 /// One function being checked.
@@ -113,13 +114,7 @@ impl Lint<'_, '_, '_> {
         self.scope.push((name.to_owned(), ty));
     }
 
-    fn problem(
-        &mut self,
-        at: rhai::Position,
-        kind: ProblemKind,
-        message: impl Into<String>,
-        help: Option<String>,
-    ) {
+    fn problem(&mut self, at: rhai::Position, kind: ProblemKind, message: Text, help: Option<Text>) {
         self.problems.add(position(at, self.function.at), kind, message, help);
     }
 
@@ -203,16 +198,15 @@ impl Lint<'_, '_, '_> {
     fn condition(&mut self, expr: &Expr) {
         let ty = self.expr(expr);
         if !ty.may_be(Ty::BOOL) {
-            let message =
-                format!("a condition must be true or false, but this is {}", ty.describe(self.language()));
-            let help = ty.may_be(Ty::NUMBER).then(|| "compare it, as in `… > 0`".to_owned());
+            let message = sentence("lint-condition").with("sort", ty.describe(self.language()));
+            let help = ty.may_be(Ty::NUMBER).then(|| sentence("lint-condition-help"));
             self.problem(expr.start_position(), ProblemKind::Arguments, message, help);
         }
     }
 
     fn iterable(&mut self, expr: &Expr, ty: Ty) {
         if !ty.may_be(Ty::ANY.list()) && !ty.may_be(Ty::TEXT) {
-            let message = format!("`for` goes through a list, but this is {}", ty.describe(self.language()));
+            let message = sentence("lint-list").with("sort", ty.describe(self.language()));
             self.problem(expr.start_position(), ProblemKind::Arguments, message, None);
         }
     }
@@ -223,11 +217,11 @@ impl Lint<'_, '_, '_> {
             Expr::Variable(variable, _, at) if variable.2.is_empty() => {
                 let name = variable.1.as_str();
                 if !self.is_variable(name) {
-                    let message = format!("`{name}` cannot be set");
+                    let message = sentence("lint-set").with("name", name);
                     let help = if self.language().fact(name).is_some() || self.is_constant(name) {
-                        "what a script must remember it writes down with `note`".to_owned()
+                        sentence("lint-set-note-help")
                     } else {
-                        format!("write `let {name} = …` first")
+                        sentence("lint-set-let-help").with("name", name)
                     };
                     self.problem(*at, ProblemKind::UnknownWord, message, Some(help));
                 }
@@ -238,8 +232,8 @@ impl Lint<'_, '_, '_> {
                     self.problem(
                         *at,
                         ProblemKind::UnknownProperty,
-                        "what is on the map cannot be changed with `=`",
-                        Some("ask for it: `hurt`, `open`, `add_progress`, …".to_owned()),
+                        sentence("lint-set-map"),
+                        Some(sentence("lint-set-map-help")),
                     );
                 }
             }
@@ -282,17 +276,17 @@ impl Lint<'_, '_, '_> {
         }
         if !self.may_be_unread(name) {
             let help = self.help_for_word(name);
-            self.problem(at, ProblemKind::UnknownWord, format!("`{name}` is unknown"), help);
+            self.problem(at, ProblemKind::UnknownWord, sentence("lint-word").with("name", name), help);
         }
         Ty::ANY
     }
 
-    fn help_for_word(&self, name: &str) -> Option<String> {
+    fn help_for_word(&self, name: &str) -> Option<Text> {
         if self.known.names.thing(name).is_some() {
-            return Some(format!("things on the map are written `map::{name}`"));
+            return Some(sentence("lint-word-map-help").with("name", name));
         }
         if self.language().func(name).is_some() {
-            return Some(format!("it is a function: write `{name}()`"));
+            return Some(sentence("lint-word-function-help").with("name", name));
         }
         let text = name.replace('_', " ");
         let is_text = |vocab| {
@@ -302,13 +296,13 @@ impl Lint<'_, '_, '_> {
                 .is_some_and(|words| words.contains(&text.as_str()))
         };
         if self.language().properties().any(|property| is_text(property.gives.words)) {
-            return Some(format!("words are written in quotes: \"{text}\""));
+            return Some(sentence("lint-word-quotes-help").with("text", text));
         }
         let variables = self.scope.iter().map(|(n, _)| n.as_str());
         let constants = self.known.parsed.constants.iter().map(|c| c.name.as_str());
         let facts = self.language().facts().map(|f| f.name);
         let funcs = self.language().funcs().map(|f| f.name);
         let known = variables.chain(constants).chain(facts).chain(funcs);
-        suggest::did_you_mean(name, known)
+        did_you_mean(name, known)
     }
 }

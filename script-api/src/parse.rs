@@ -4,9 +4,11 @@
 use crate::problem::{Position, ProblemKind, Problems};
 use crate::refused;
 use crate::scan::{self, Item, ItemKind, Scan};
+use crate::words::sentence;
 use engine::language::Language;
 use rhai::{AST, ASTFlags, ASTNode, Engine, Expr, ParseErrorType, Stmt};
 use std::collections::BTreeSet;
+use words::Text;
 
 /// The most functions of a script.
 pub(crate) const MAX_FUNCTIONS: usize = 200;
@@ -81,8 +83,8 @@ pub(crate) fn parse(engine: &Engine, language: &Language, text: &str, problems: 
         problems.add(
             Position::default(),
             ProblemKind::TooLarge,
-            format!("the script is longer than {MAX_SCRIPT} bytes or {MAX_LINES} lines"),
-            Some("split it into several scripts".to_owned()),
+            sentence("parse-long").with("bytes", MAX_SCRIPT).with("lines", MAX_LINES),
+            Some(sentence("parse-long-help")),
         );
         return Parsed { unread: words(text).collect(), ..Parsed::default() };
     }
@@ -90,13 +92,12 @@ pub(crate) fn parse(engine: &Engine, language: &Language, text: &str, problems: 
     let mut parsed = Parsed { title: scan.title.clone(), ..Parsed::default() };
     let mut sound: Vec<&Item> = Vec::new();
     for item in &scan.items {
+        if let Some((at, what)) = item.monster {
+            problems.add(at, ProblemKind::TooLarge, what.text(), None);
+            parsed.unread.extend(words(&scan.clean[item.range.clone()]));
+            continue;
+        }
         let keep = match item.kind {
-            _ if item.monster.is_some() => {
-                let (at, what) = item.monster.unwrap_or_default();
-                problems.add(at, ProblemKind::TooLarge, what, None);
-                parsed.unread.extend(words(&scan.clean[item.range.clone()]));
-                false
-            }
             ItemKind::Function | ItemKind::Constant if !item.mistakes.is_empty() => {
                 for mistake in &item.mistakes {
                     problems.add(mistake.at, ProblemKind::Syntax, mistake.message(), Some(mistake.help()));
@@ -113,8 +114,8 @@ pub(crate) fn parse(engine: &Engine, language: &Language, text: &str, problems: 
                 problems.add(
                     item.at,
                     ProblemKind::TopLevel,
-                    "only functions and constants may stand here",
-                    Some("put it into a handler such as `fn on_start() { … }`".to_owned()),
+                    sentence("parse-top"),
+                    Some(sentence("parse-top-help")),
                 );
                 parsed.unread.extend(words(&scan.clean[item.range.clone()]));
                 false
@@ -168,7 +169,7 @@ fn read(
             let disabled =
                 said.strip_prefix("reserved keyword '").and_then(|rest| rest.strip_suffix("' is disabled"));
             if let Some(word) = disabled {
-                let message = format!("scripts do without `{word}`");
+                let message = sentence("parse-disabled").with("word", word);
                 return problems.add(at, ProblemKind::Syntax, message, Some(instead(word)));
             }
             let kind = match error.err_type() {
@@ -184,17 +185,13 @@ fn read(
 }
 
 /// What to write instead of a word of Rhai that scripts do without.
-pub(crate) fn instead(word: &str) -> String {
-    match word {
-        "debug" | "print" => "write `say(\"…\")`: it shows a text in the log of the game".to_owned(),
-        "this" | "global" => {
-            "write `note(\"name\", value)` to remember something, `noted(\"name\")` to read it".to_owned()
-        }
-        "try" | "catch" | "throw" => {
-            "ask first whether it can be done; what cannot be done is refused and the game goes on".to_owned()
-        }
-        _ => "a script is one file; the script reference lists everything there is".to_owned(),
-    }
+pub(crate) fn instead(word: &str) -> Text {
+    sentence(match word {
+        "debug" | "print" => "parse-disabled-say-help",
+        "this" | "global" => "parse-disabled-note-help",
+        "try" | "catch" | "throw" => "parse-disabled-ask-help",
+        _ => "parse-disabled-help",
+    })
 }
 
 /// A position of Rhai's, or the one given where Rhai has none.
@@ -222,7 +219,8 @@ fn function(
     let Some((name, body, inner)) = bodies(&ast) else { return false };
     let twin = |f: &Function| f.name == name && f.body.params.len() == body.params.len();
     if parsed.functions.iter().any(twin) {
-        problems.add(item.at, ProblemKind::Duplicate, format!("there is already a function `{name}`"), None);
+        let message = sentence("parse-function-twice").with("name", name);
+        problems.add(item.at, ProblemKind::Duplicate, message, None);
         return false;
     }
     if language.func(&name).is_some() || language.fact(&name).is_some() {
@@ -230,7 +228,7 @@ fn function(
         return false;
     }
     if parsed.functions.len() >= MAX_FUNCTIONS {
-        let message = format!("the script has more than {MAX_FUNCTIONS} functions");
+        let message = sentence("parse-functions").with("most", MAX_FUNCTIONS);
         problems.add(item.at, ProblemKind::TooLarge, message, None);
         return false;
     }
@@ -239,12 +237,8 @@ fn function(
 }
 
 fn taken(name: &str, at: Position, problems: &mut Problems<'_>) {
-    problems.add(
-        at,
-        ProblemKind::Duplicate,
-        format!("`{name}` is already a word of the language"),
-        Some("choose another name".to_owned()),
-    );
+    let message = sentence("parse-taken").with("name", name);
+    problems.add(at, ProblemKind::Duplicate, message, Some(sentence("parse-taken-help")));
 }
 
 /// The function of an item, and the nameless ones inside it.
@@ -295,18 +289,14 @@ fn constant(
     });
     let Some((name, value)) = found else { return };
     let Some(value) = value else {
-        problems.add(
-            item.at,
-            ProblemKind::TopLevel,
-            format!("the constant `{name}` must be a number, a text, `true` or `false`"),
-            None,
-        );
+        let message = sentence("parse-constant").with("name", name);
+        problems.add(item.at, ProblemKind::TopLevel, message, None);
         return;
     };
     if language.func(&name).is_some() || language.fact(&name).is_some() {
         taken(&name, item.at, problems);
     } else if parsed.constants.iter().any(|c| c.name == name) {
-        let message = format!("there is already a constant `{name}`");
+        let message = sentence("parse-constant-twice").with("name", name);
         problems.add(item.at, ProblemKind::Duplicate, message, None);
     } else {
         parsed.constants.push(Named { name, value, doc: item.doc.clone(), at: item.at });

@@ -1,6 +1,10 @@
 //! What is wrong with a script: where, in a sentence, with a way out. Wrong scripts are normal, so nothing here is an
 //! error type that stops anything.
 
+use crate::words::sentence;
+use engine::suggest;
+use words::Text;
+
 /// How bad it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Severity {
@@ -118,9 +122,9 @@ pub struct ScriptProblem {
     /// What sort of mistake.
     pub kind: ProblemKind,
     /// What is wrong, in a sentence.
-    pub message: String,
+    pub message: Text,
     /// A way out.
-    pub help: Option<String>,
+    pub help: Option<Text>,
 }
 
 impl ScriptProblem {
@@ -160,22 +164,15 @@ impl<'a> Problems<'a> {
         Self { script, list: Vec::new() }
     }
 
-    pub(crate) fn add(
-        &mut self,
-        at: Position,
-        kind: ProblemKind,
-        message: impl Into<String>,
-        help: Option<String>,
-    ) {
+    pub(crate) fn add(&mut self, at: Position, kind: ProblemKind, message: Text, help: Option<Text>) {
         // A hopeless text would otherwise bury its reader (and us) in problems.
         if self.list.len() < 100 {
-            self.list.push(ScriptProblem {
-                script: self.script.to_owned(),
-                at,
-                kind,
-                message: message.into(),
-                help,
-            });
+            self.list.push(ScriptProblem { script: self.script.to_owned(), at, kind, message, help });
         }
     }
+}
+
+/// "Did you mean …?", if one of the known words is near enough to be what was meant.
+pub(crate) fn did_you_mean<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<Text> {
+    suggest::nearest(word, known).map(|near| sentence("did-you-mean").with("word", near))
 }

@@ -2,8 +2,10 @@
 //! belongs. Mistakes that show in single letters are for `typed`.
 
 use crate::problem::Position;
-use crate::typed::{QUOTES, end_of_text, write_text};
+use crate::typed::{end_of_text, write_text};
+use crate::words::sentence;
 use rhai::{LexError, ParseErrorType};
+use words::Text;
 
 /// How many letters of a line are repeated in a help.
 const SHOWN: usize = 40;
@@ -60,12 +62,15 @@ pub(crate) fn explain(
     at: Position,
     open: Option<Position>,
     code: &str,
-) -> (Position, String, Option<String>) {
+) -> (Position, Text, Option<Text>) {
     let (before, after) = code.split_at(byte(code, at));
     if let Some((at, word, instead)) = elsewhere(error, at, before, after) {
-        return (at, format!("`{word}` is written `{instead}`"), Some(format!("write `{instead}`")));
+        let message = sentence("refused-elsewhere").with("word", word).with("instead", instead);
+        return (at, message, Some(write(instead)));
     }
-    let said = error.to_string();
+    // Rhai's own words, in English.
+    let said = || Text::verbatim(error.to_string());
+    let own_meaning = |word: &str| sentence("refused-word-help").with("word", word);
     match error {
         ParseErrorType::MissingToken(token, _)
             if matches!(token.as_str(), ";" | ",") && after.starts_with(':') && !after.starts_with("::") =>
@@ -74,48 +79,45 @@ pub(crate) fn explain(
         }
         ParseErrorType::MissingToken(token, _) if token == ";" => end_of_statement(at, before, after),
         ParseErrorType::MissingToken(token, _) if token == "}" => {
-            let help = "write `}` where it ends, or where a block inside it ends".to_owned();
-            (open.unwrap_or(at), "the block that begins here has no `}`".to_owned(), Some(help))
+            let help = sentence("refused-block-end-help");
+            (open.unwrap_or(at), sentence("refused-block-end"), Some(help))
         }
         ParseErrorType::MissingToken(token, why) if token == "{" && why.contains("statement block") => {
-            let help = "write what is to be done between `{` and `}`".to_owned();
-            (end(before), "a block in `{ }` is missing here".to_owned(), Some(help))
+            (end(before), sentence("refused-block"), Some(sentence("refused-block-help")))
         }
         ParseErrorType::MissingToken(token, why) if token == "," && why.contains("switch") => {
-            let help = "write `,` between this case and the next one";
-            (at, "the cases of `switch` are separated by `,`".to_owned(), Some(help.to_owned()))
+            (at, sentence("refused-cases"), Some(sentence("refused-cases-help")))
         }
         ParseErrorType::MissingToken(token, _) if token == "," => {
-            let (what, help) =
-                ("a comma or a closing bracket is missing here", "write it behind what stands before");
-            (end(before), what.to_owned(), Some(help.to_owned()))
+            (end(before), sentence("refused-comma"), Some(sentence("refused-comma-help")))
         }
         ParseErrorType::BadInput(LexError::ImproperSymbol(sign, _)) if sign == "=" => {
-            let message = "`=` sets a variable and cannot stand here";
-            (at, message.to_owned(), Some("write `==` to compare".to_owned()))
+            (at, sentence("refused-set"), Some(sentence("refused-set-help")))
         }
         ParseErrorType::BadInput(LexError::UnterminatedString) => open_text(at, after),
         ParseErrorType::BadInput(LexError::UnexpectedInput(sign)) if !sign.is_ascii() => {
-            (at, format!("`{sign}` is no sign of scripts"), Some(sign_instead(sign)))
+            (at, sentence("refused-sign").with("sign", sign.as_str()), Some(sign_instead(sign)))
         }
         ParseErrorType::UnknownOperator(sign) if sign == "?" => {
-            let help = "write `if … { … } else { … }`: it has a value, too";
-            (at, "`?` does not choose between values".to_owned(), Some(help.to_owned()))
+            (at, sentence("refused-choose"), Some(sentence("refused-choose-help")))
         }
-        ParseErrorType::Reserved(word) => {
-            (at, said, Some(format!("`{word}` has a meaning of its own in Rhai; choose another word")))
-        }
+        ParseErrorType::Reserved(word) => (at, said(), Some(own_meaning(word))),
         ParseErrorType::VariableExpected => {
             let word = word_at(after);
             let help = match word {
                 "" => None,
-                "let" => Some("write `for i in 0..3 { … }`".to_owned()),
-                word => Some(format!("`{word}` has a meaning of its own in Rhai; choose another word")),
+                "let" => Some(sentence("refused-variable-help")),
+                word => Some(own_meaning(word)),
             };
-            (at, "the name of a variable is missing here".to_owned(), help)
+            (at, sentence("refused-variable"), help)
         }
-        _ => (at, said, None),
+        _ => (at, said(), None),
     }
+}
+
+/// What to write, and nothing more.
+fn write(code: impl Into<String>) -> Text {
+    sentence("write").with("code", code.into())
 }
 
 /// A word or a sign of another language at the place of an error, or a word right before it.
@@ -173,13 +175,12 @@ fn elsewhere(
 }
 
 /// What is said of a colon where none can stand.
-fn colon(at: Position) -> (Position, String, Option<String>) {
-    let help = "options are written `#{ name: value }`, and names on the map `map::name`";
-    (at, "`:` cannot stand here".to_owned(), Some(help.to_owned()))
+const fn colon(at: Position) -> (Position, Text, Option<Text>) {
+    (at, sentence("refused-colon"), Some(sentence("refused-colon-help")))
 }
 
 /// A `;` is missing: its place is where the statement ends, and not where the next one begins.
-fn end_of_statement(at: Position, before: &str, after: &str) -> (Position, String, Option<String>) {
+fn end_of_statement(at: Position, before: &str, after: &str) -> (Position, Text, Option<Text>) {
     let statement = before.trim_end();
     let line = statement.lines().next_back().unwrap_or_default().trim_start();
     let place = end(before);
@@ -188,43 +189,36 @@ fn end_of_statement(at: Position, before: &str, after: &str) -> (Position, Strin
             "" => after.chars().take(1).collect(),
             word => word.to_owned(),
         };
-        let help = match next.as_str() {
-            ")" | "]" => "remove it, or write the bracket that it closes".to_owned(),
-            _ => "if a new statement begins here, write `;` before it".to_owned(),
-        };
-        return (at, format!("`{next}` cannot follow what stands before it"), Some(help));
+        let help = sentence(match next.as_str() {
+            ")" | "]" => "refused-follow-bracket-help",
+            _ => "refused-follow-help",
+        });
+        return (at, sentence("refused-follow").with("next", next), Some(help));
     }
     let skip = line.chars().count().saturating_sub(SHOWN);
     let shown: String = line.chars().skip(skip).collect();
     let more = if skip > 0 { "…" } else { "" };
-    let message = "a `;` is missing at the end of this statement".to_owned();
-    (place, message, Some(format!("write `{more}{shown};`")))
+    (place, sentence("refused-semicolon"), Some(write(format!("{more}{shown};"))))
 }
 
 /// A text begins and does not end.
-fn open_text(at: Position, after: &str) -> (Position, String, Option<String>) {
+fn open_text(at: Position, after: &str) -> (Position, Text, Option<Text>) {
     let line: Vec<char> = after.lines().next().unwrap_or_default().chars().collect();
     let first = line.first().copied().unwrap_or('"');
     let other = (first == '"').then(|| end_of_text(&line, first)).flatten();
     if let Some(end) = other {
         let text: String = line[1..end].iter().collect();
-        return (at, QUOTES.to_owned(), Some(write_text(&text)));
+        return (at, sentence("typed-quotes"), Some(write_text(&text)));
     }
-    let help = if first == '`' {
-        "write a backtick behind its last letter"
-    } else {
-        "write `\"` behind its last letter; a text of several lines stands between backticks"
-    };
-    (at, "the text that begins here has no end".to_owned(), Some(help.to_owned()))
+    let help = if first == '`' { "refused-text-backtick-help" } else { "refused-text-help" };
+    (at, sentence("refused-text"), Some(sentence(help)))
 }
 
 /// What to write instead of a sign that no script has.
-fn sign_instead(sign: &str) -> String {
+fn sign_instead(sign: &str) -> Text {
     match LOOKS.iter().find(|(looks, _)| sign.starts_with(*looks)) {
-        Some((_, instead)) => format!("write `{instead}`"),
-        None => {
-            "names have the letters a to z and A to Z, digits and `_`; others stand in texts only".to_owned()
-        }
+        Some((_, instead)) => write(*instead),
+        None => sentence("refused-sign-help"),
     }
 }
 

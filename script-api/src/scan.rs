@@ -4,7 +4,9 @@
 
 use crate::problem::Position;
 use crate::typed::{self, Mistake};
+use crate::words::WORDS;
 use std::ops::Range;
+use words::Phrase;
 
 /// The deepest nesting of brackets and blocks in a script.
 pub(crate) const MAX_NESTING: usize = 24;
@@ -29,7 +31,7 @@ pub(crate) struct Item {
     /// The comment lines right above it.
     pub(crate) doc: String,
     /// Too deeply nested or too long to be parsed: where, and what.
-    pub(crate) monster: Option<(Position, &'static str)>,
+    pub(crate) monster: Option<(Position, Phrase)>,
     /// Mistakes of typing in it. With one it is not given to the parser.
     pub(crate) mistakes: Vec<Mistake>,
     /// The last bracket in it that is not closed.
@@ -234,7 +236,7 @@ impl Scanner<'_> {
         self.line_has_code = true;
         self.statement += 1;
         if self.statement > MAX_STATEMENT {
-            self.monster("this statement is too long");
+            self.monster(WORDS.phrase("scan-long"));
         }
         if self.mistake() {
             return;
@@ -380,11 +382,11 @@ impl Scanner<'_> {
         self.opened.push(Position { column: self.at.column - 1, ..self.at });
         self.modes.push(mode);
         if self.modes.len() > MAX_NESTING {
-            self.monster("this is nested too deeply");
+            self.monster(WORDS.phrase("scan-nested"));
         }
     }
 
-    fn monster(&mut self, what: &'static str) {
+    fn monster(&mut self, what: Phrase) {
         let at = self.at;
         if let Some(item) = &mut self.item
             && item.monster.is_none()
@@ -510,9 +512,9 @@ mod tests {
     fn monsters() {
         let deep = format!("fn a() {{ {}", "(".repeat(10_000));
         let monster = scan(&deep).items[0].monster;
-        assert_eq!(monster.map(|m| m.1), Some("this is nested too deeply"));
+        assert_eq!(monster.map(|m| m.1.to_string()).as_deref(), Some("this is nested too deeply"));
         let long = format!("fn a() {{ x = a{}; }}", ".b".repeat(10_000));
         let monster = scan(&long).items[0].monster;
-        assert_eq!(monster.map(|m| m.1), Some("this statement is too long"));
+        assert_eq!(monster.map(|m| m.1.to_string()).as_deref(), Some("this statement is too long"));
     }
 }

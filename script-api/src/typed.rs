@@ -2,6 +2,8 @@
 //! cannot be seen, numbers that are none. Where code begins and ends is for `scan`; what else Rhai refuses is for `refused`.
 
 use crate::problem::Position;
+use crate::words::sentence;
+use words::Text;
 
 /// Quotation marks for whole texts that scripts do not know, both ends.
 const DOUBLE: &str = "“”„‟«»″〝〞＂";
@@ -182,66 +184,63 @@ fn with_radix(word: &str) -> Option<(&str, u32)> {
 
 impl Mistake {
     /// What is wrong, in a sentence.
-    pub(crate) fn message(&self) -> String {
+    pub(crate) fn message(&self) -> Text {
         match &self.what {
-            Typed::Quoted(_) => QUOTES.to_owned(),
-            Typed::Quote(sign) => format!("{QUOTES}, and `{sign}` is another sign"),
+            Typed::Quoted(_) => sentence("typed-quotes"),
+            Typed::Quote(sign) => sentence("typed-quote").with("sign", sign.to_string()),
             Typed::Unseen(sign) => {
-                let name = name(*sign).map(|name| format!(", {name},")).unwrap_or_default();
-                let times = match self.times {
-                    1 => String::new(),
-                    2 => ", and once more further on".to_owned(),
-                    times => format!(", and {} times more further on", times - 1),
+                let text = match name(*sign) {
+                    Some(name) => sentence("typed-unseen-named").with("name", name),
+                    None => sentence("typed-unseen"),
                 };
-                format!("the sign U+{:04X}{name} stands here{times}; it cannot be seen", u32::from(*sign))
+                text.with("code", format!("{:04X}", u32::from(*sign))).with("more", self.times - 1)
             }
-            Typed::Point(_) => "there are no numbers with a point".to_owned(),
-            Typed::Exponent(_) => "there are no numbers with an exponent".to_owned(),
-            Typed::Large(number) => format!("{number} is too large: the largest number is {}", i64::MAX),
-            Typed::Mixed(word) => format!("`{word}` is neither a number nor a name"),
+            Typed::Point(_) => sentence("typed-point"),
+            Typed::Exponent(_) => sentence("typed-exponent"),
+            Typed::Large(number) => {
+                sentence("typed-large").with("number", number.as_str()).with("largest", i64::MAX.to_string())
+            }
+            Typed::Mixed(word) => sentence("typed-mixed").with("word", word.as_str()),
         }
     }
 
     /// A way out.
-    pub(crate) fn help(&self) -> String {
+    pub(crate) fn help(&self) -> Text {
         match &self.what {
             Typed::Quoted(text) => write_text(text),
-            Typed::Quote(_) => "write `\"` before the text and behind it".to_owned(),
-            Typed::Unseen('\u{85}' | '\u{2028}' | '\u{2029}') => "delete it and begin a new line".to_owned(),
-            Typed::Unseen(sign) if sign.is_whitespace() => "write an ordinary space instead".to_owned(),
-            Typed::Unseen(_) => "delete it".to_owned(),
+            Typed::Quote(_) => sentence("typed-quote-help"),
+            Typed::Unseen('\u{85}' | '\u{2028}' | '\u{2029}') => sentence("typed-unseen-line-help"),
+            Typed::Unseen(sign) if sign.is_whitespace() => sentence("typed-unseen-space-help"),
+            Typed::Unseen(_) => sentence("typed-unseen-help"),
             Typed::Point(text) => {
                 let whole = text.split('.').next().filter(|whole| !whole.is_empty()).unwrap_or("0");
-                format!("write a whole number, such as `{whole}`")
+                sentence("typed-point-help").with("whole", whole)
             }
-            Typed::Exponent(_) => "write all its digits".to_owned(),
-            Typed::Large(_) => "write a smaller number".to_owned(),
-            Typed::Mixed(_) => "a number has only digits, and a name begins with a letter".to_owned(),
+            Typed::Exponent(_) => sentence("typed-exponent-help"),
+            Typed::Large(_) => sentence("typed-large-help"),
+            Typed::Mixed(_) => sentence("typed-mixed-help"),
         }
     }
 }
 
-/// What a text is written in.
-pub(crate) const QUOTES: &str = "texts stand in double quotation marks";
-
 /// How a text is written.
-pub(crate) fn write_text(text: &str) -> String {
-    format!("write `\"{}\"`", text.replace('"', "\\\""))
+pub(crate) fn write_text(text: &str) -> Text {
+    sentence("typed-quotes-help").with("text", text.replace('"', "\\\""))
 }
 
 /// What the signs are called that are most often copied along with a text.
-const fn name(sign: char) -> Option<&'static str> {
-    Some(match sign {
-        '\0' => "the null character",
-        '\u{A0}' | '\u{202F}' => "a no-break space",
-        '\u{AD}' => "a soft hyphen",
-        '\u{200B}' => "a space without width",
-        '\u{200C}' | '\u{200D}' => "a joiner",
-        '\u{200E}' | '\u{200F}' => "a mark of direction",
-        '\u{2028}' => "a line separator",
-        '\u{2029}' => "a paragraph separator",
-        '\u{3000}' => "a wide space",
-        '\u{FEFF}' => "a byte order mark",
+const fn name(sign: char) -> Option<Text> {
+    Some(sentence(match sign {
+        '\0' => "typed-null",
+        '\u{A0}' | '\u{202F}' => "typed-no-break",
+        '\u{AD}' => "typed-hyphen",
+        '\u{200B}' => "typed-no-width",
+        '\u{200C}' | '\u{200D}' => "typed-joiner",
+        '\u{200E}' | '\u{200F}' => "typed-direction",
+        '\u{2028}' => "typed-line",
+        '\u{2029}' => "typed-paragraph",
+        '\u{3000}' => "typed-wide",
+        '\u{FEFF}' => "typed-order",
         _ => return None,
-    })
+    }))
 }

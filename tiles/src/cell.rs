@@ -1,7 +1,9 @@
 //! Integer grid points: cells, the eight directions and the borders between cells.
 //! Nothing here knows what lies on a cell.
 
+use crate::words::sentence;
 use serde::{Deserialize, Serialize};
+use words::Text;
 
 /// One square of the grid. `x` grows to the east, `y` grows to the south.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -148,10 +150,16 @@ impl Edge {
         let other = if self.west { self.cell.step(Dir::W) } else { self.cell.step(Dir::N) };
         [other, self.cell]
     }
+
+    /// The border in words.
+    pub(crate) fn text(self) -> Text {
+        sentence(if self.west { "cell-edge-west" } else { "cell-edge-north" })
+            .with("cell", self.cell.to_string())
+    }
 }
 
 impl std::fmt::Display for Edge {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{} side of {}", if self.west { "west" } else { "north" }, self.cell)
+        self.text().fmt(f)
     }
 }

@@ -27,6 +27,7 @@ pub mod sight;
 pub mod spaces;
 pub mod tile;
 pub mod turn;
+pub mod words;
 
 pub use board::{Board, DoorSpot};
 pub use catalogue::Catalogue;

@@ -7,6 +7,7 @@ use super::scope::{KEYWORDS, Made, event, made, tags};
 use super::token::{Kind, Pieces};
 use super::{Known, Place, receiver};
 use crate::reference;
+use crate::words::sentence;
 use engine::language::{Func, Handler, Language, Ty, Vocab};
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -204,7 +205,7 @@ impl Asked<'_> {
                 CompletionKind::Property,
                 "count",
                 self.sort(Ty::NUMBER),
-                "How many members the list has.",
+                &sentence("complete-count").to_string(),
             );
         }
         for property in language.properties().filter(|property| property.of.may_be(receiver)) {
@@ -235,7 +236,8 @@ impl Asked<'_> {
         for (tag, by) in tags(&self.pieces, self.known.language) {
             let (name, by) = (format!("on_{tag}"), by.answers.unwrap_or_default());
             if !own.contains(name.as_str()) && all.iter().all(|(other, ..)| *other != name) {
-                all.push((name, true, format!("Hears of `{by}(\"{tag}\", …)`.")));
+                let doc = sentence("complete-hears").with("by", by).with("tag", tag);
+                all.push((name, true, doc.to_string()));
             }
         }
         let known = self.known.language.handlers().filter(|handler| !own.contains(handler.name));
@@ -258,14 +260,11 @@ impl Asked<'_> {
 
     fn outside(&mut self) {
         self.handlers(false);
-        self.add(CompletionKind::Keyword, "fn", "fn name() { }".to_owned(), "A function of your own.");
+        let doc = sentence("complete-function").to_string();
+        self.add(CompletionKind::Keyword, "fn", "fn name() { }".to_owned(), &doc);
         self.writing("fn |() {\n    \n}");
-        self.add(
-            CompletionKind::Keyword,
-            "const",
-            "const NAME = 1;".to_owned(),
-            "A parameter: the comment above it tells what it means and, as in (1 to 6), from where to where it goes.",
-        );
+        let doc = sentence("complete-constant").to_string();
+        self.add(CompletionKind::Keyword, "const", "const NAME = 1;".to_owned(), &doc);
         self.writing("const | = 1;");
     }
 
@@ -302,7 +301,8 @@ impl Asked<'_> {
         for fact in self.known.language.facts() {
             self.add(CompletionKind::Fact, fact.name, self.sort(fact.gives), fact.doc);
         }
-        self.add(CompletionKind::Fact, "map::", "map::name".to_owned(), "A name on the map.");
+        let doc = sentence("complete-map").to_string();
+        self.add(CompletionKind::Fact, "map::", "map::name".to_owned(), &doc);
         for func in self.known.language.funcs() {
             self.function(func, 0);
         }

@@ -7,6 +7,7 @@ use super::token::Pieces;
 use super::{Known, Place, parameters};
 use crate::reference::describe as sort;
 use crate::scan::{ItemKind, scan};
+use crate::words::sentence;
 use engine::language::{Func, Handler, Language, Run, Ty};
 
 /// A word's entry.
@@ -143,15 +144,16 @@ fn of_member(
 
 /// A function of the language.
 pub(super) fn of_function(language: &Language, func: &Func) -> Doc {
-    let needed = |at: usize| if at < func.needed { "" } else { ", may be left out" };
+    let takes = |at: usize, ty: Ty| {
+        let sort = sort(language, ty);
+        if at < func.needed { sort } else { sentence("describe-optional").with("sort", sort).to_string() }
+    };
     let params = func.params.iter().enumerate();
     Doc {
         signature: func.signature(),
         gives: if matches!(func.run, Run::Do(_)) { String::new() } else { sort(language, func.gives) },
         doc: func.doc.to_owned(),
-        parts: params
-            .map(|(at, param)| (param.name.to_owned(), format!("{}{}", sort(language, param.ty), needed(at))))
-            .collect(),
+        parts: params.map(|(at, param)| (param.name.to_owned(), takes(at, param.ty))).collect(),
         example: Some(func.example),
     }
 }

@@ -5,6 +5,7 @@ use super::walk::{each_call, is_declared, walk};
 use super::{Known, event_of};
 use crate::parse::{Function, Parameter, position};
 use crate::problem::{ProblemKind, Problems};
+use crate::words::sentence;
 use engine::language::{Handler, Ty};
 use rhai::{ASTNode, Expr, FnCallExpr, Stmt};
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,14 +16,13 @@ pub(crate) fn always_same(known: &Known<'_>, problems: &mut Problems<'_>) {
     for (number, function) in known.parsed.functions.iter().enumerate() {
         each_call(function, |call, at| {
             let Some(holds) = bounds.answer(number, call) else { return };
-            let (what, help) = if holds {
-                ("this always holds", "compare with another number, or leave the condition out")
+            let (message, help) = if holds {
+                (sentence("bounds-always"), sentence("bounds-always-help"))
             } else {
-                ("this never holds", "compare with another number, or remove what depends on it")
+                (sentence("bounds-never"), sentence("bounds-never-help"))
             };
-            let message = format!("{what}: the number is never below 0");
             let at = position(at, function.at);
-            problems.add(at, ProblemKind::AlwaysSame, message, Some(help.to_owned()));
+            problems.add(at, ProblemKind::AlwaysSame, message, Some(help));
         });
     }
 }

@@ -2,10 +2,11 @@
 
 use super::Lint;
 use super::walk::text;
-use crate::problem::ProblemKind;
+use crate::problem::{ProblemKind, did_you_mean};
+use crate::words::sentence;
 use engine::language::{Func, Ty};
-use engine::suggest;
 use rhai::{Expr, FnCallExpr, Position};
+use words::{Argument, Text};
 
 /// Functions every Rhai script has, which Rhai does not list.
 const KEYWORDS: [(&str, usize); 6] =
@@ -23,7 +24,7 @@ impl Lint<'_, '_, '_> {
         }
         let name = call.name.as_str();
         if !call.namespace.is_empty() {
-            let message = format!("`{}::{name}` is no function", call.namespace.root());
+            let message = sentence("calls-space").with("space", call.namespace.root()).with("name", name);
             self.problem(at, ProblemKind::UnknownFunction, message, None);
             return Ty::ANY;
         }
@@ -86,9 +87,9 @@ impl Lint<'_, '_, '_> {
             };
         }
         if !self.script_functions(name).is_empty() {
-            let message = format!("`{name}` is a function of this script and is called without a dot");
-            let help = Some(format!("write `{name}(…)` with the value before the dot as its first value"));
-            self.problem(at, ProblemKind::UnknownFunction, message, help);
+            let message = sentence("calls-dot").with("name", name);
+            let help = sentence("calls-dot-help").with("name", name);
+            self.problem(at, ProblemKind::UnknownFunction, message, Some(help));
             return Ty::ANY;
         }
         self.unknown_function(name, types.len(), at);
@@ -116,22 +117,27 @@ impl Lint<'_, '_, '_> {
         let help = (name == "print")
             .then(|| crate::parse::instead(name))
             .or_else(|| {
-                self.is_variable(name)
-                    .then(|| format!("to call the function it holds, write `{name}.call(…)`"))
+                self.is_variable(name).then(|| sentence("calls-unknown-held-help").with("name", name))
             })
-            .or_else(|| suggest::did_you_mean(name, self.language().funcs().map(|f| f.name).chain(own)))
-            .or_else(|| suggest::did_you_mean(name, library))
+            .or_else(|| did_you_mean(name, self.language().funcs().map(|f| f.name).chain(own)))
+            .or_else(|| did_you_mean(name, library))
             .or_else(|| {
-                self.language().fact(name).map(|f| format!("`{}` is written without brackets", f.name))
+                let fact = self.language().fact(name)?;
+                Some(sentence("calls-unknown-fact-help").with("name", fact.name))
             });
-        let message = format!("there is no function `{name}`");
+        let message = sentence("calls-unknown").with("name", name);
         self.problem(at, ProblemKind::UnknownFunction, message, help);
     }
 
-    fn count_problem(&mut self, name: &str, takes: &[usize], got: usize, at: Position, help: Option<String>) {
-        let list: Vec<String> = takes.iter().map(usize::to_string).collect();
-        let values = if takes == [1] { "value" } else { "values" };
-        let message = format!("`{name}` takes {} {values}, but is given {got}", list.join(" or "));
+    fn count_problem(&mut self, name: &str, takes: &[usize], got: usize, at: Position, help: Option<Text>) {
+        let most = takes.iter().copied().max().unwrap_or_default();
+        // Of several numbers they are several values, also of 0 and 1.
+        let many = if takes.len() > 1 { most.max(2) } else { most };
+        let message = sentence("calls-count")
+            .with("name", name)
+            .with("takes", Argument::Any(takes.iter().map(|count| Argument::from(*count)).collect()))
+            .with("many", many)
+            .with("given", got);
         self.problem(at, ProblemKind::Arguments, message, help);
     }
 
@@ -139,20 +145,18 @@ impl Lint<'_, '_, '_> {
     fn known_call(&mut self, func: &'static Func, types: &[Ty], args: &[Option<&Expr>], at: Position) -> Ty {
         if !func.takes(types.len()) {
             let takes: Vec<usize> = (func.needed..=func.params.len()).collect();
-            let help = Some(format!("write `{}`", func.signature()));
+            let help = Some(sentence("write").with("code", func.signature()));
             self.count_problem(func.name, &takes, types.len(), at, help);
             return func.gives;
         }
         for ((param, ty), arg) in func.params.iter().zip(types).zip(args) {
             let place = arg.map_or(at, rhai::Expr::start_position);
             if !ty.may_be(param.ty) {
-                let message = format!(
-                    "{}: `{}` should be {}, but is {}",
-                    func.signature(),
-                    param.name,
-                    param.ty.describe(self.language()),
-                    ty.describe(self.language())
-                );
+                let message = sentence("calls-sort")
+                    .with("call", func.signature())
+                    .with("name", param.name)
+                    .with("sort", param.ty.describe(self.language()))
+                    .with("given", ty.describe(self.language()));
                 self.problem(place, ProblemKind::Arguments, message, None);
             }
             match arg {
@@ -182,19 +186,22 @@ impl Lint<'_, '_, '_> {
         for (name, value) in entries {
             let Some(entry) = self.language().option(name.as_str()) else {
                 let all = self.language().options.iter().map(|entry| entry.name);
-                let help = suggest::did_you_mean(name.as_str(), all.clone()).or_else(|| {
+                let help = did_you_mean(name.as_str(), all.clone()).unwrap_or_else(|| {
                     let list: Vec<&str> = all.collect();
-                    Some(format!("possible are: {}", list.join(", ")))
+                    sentence("possible").with("all", list.join(", "))
                 });
-                let message = format!("an offer has no option `{}`", name.as_str());
-                self.problem(name.pos, ProblemKind::UnknownProperty, message, help);
+                let message = sentence("calls-option").with("name", name.as_str());
+                self.problem(name.pos, ProblemKind::UnknownProperty, message, Some(help));
                 continue;
             };
             // The expression itself was checked with all others; only its sort is asked here.
             let ty = self.quietly(value);
             if !ty.may_be(entry.ty) {
                 let (want, got) = (entry.ty.describe(self.language()), ty.describe(self.language()));
-                let message = format!("`{}` should be {want}, but is {got}", entry.name);
+                let message = sentence("calls-option-sort")
+                    .with("name", entry.name)
+                    .with("sort", want)
+                    .with("given", got);
                 self.problem(value.start_position(), ProblemKind::Arguments, message, None);
             }
             if let Expr::StringConstant(text, at) = value {
@@ -202,8 +209,8 @@ impl Lint<'_, '_, '_> {
             }
         }
         if !entries.iter().any(|(name, _)| name.as_str() == "label") {
-            let help = Some("add `label: \"what the marine reads\"`".to_owned());
-            self.problem(at, ProblemKind::Arguments, "an offer needs a `label`", help);
+            let help = Some(sentence("calls-label-help"));
+            self.problem(at, ProblemKind::Arguments, sentence("calls-label"), help);
         }
     }
 

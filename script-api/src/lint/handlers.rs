@@ -3,11 +3,11 @@
 use super::Known;
 use crate::gather::{Gathered, Tag};
 use crate::parse::Parsed;
-use crate::problem::{ProblemKind, Problems};
+use crate::problem::{ProblemKind, Problems, did_you_mean};
+use crate::words::sentence;
 use engine::EventKind;
-use engine::language::ty::listed;
-use engine::suggest;
 use std::collections::{BTreeMap, BTreeSet};
+use words::Argument;
 
 /// What calls a handler.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,12 +45,9 @@ pub(crate) fn handlers(known: &Known<'_>, problems: &mut Problems<'_>) -> Vec<Ca
             if called {
                 continue;
             }
-            problems.add(
-                function.at,
-                ProblemKind::HandlerParameters,
-                format!("the handler `{}` has more than one parameter", function.name),
-                Some(format!("write `fn {}(e)` or `fn {}()`", function.name, function.name)),
-            );
+            let message = sentence("handlers-parameters").with("name", function.name.as_str());
+            let help = sentence("handlers-parameters-help").with("name", function.name.as_str());
+            problems.add(function.at, ProblemKind::HandlerParameters, message, Some(help));
         }
     }
     found
@@ -59,15 +56,14 @@ pub(crate) fn handlers(known: &Known<'_>, problems: &mut Problems<'_>) -> Vec<Ca
 fn unknown(known: &Known<'_>, name: &str, index: usize, problems: &mut Problems<'_>) {
     let tags: Vec<String> = known.gathered.tags.iter().map(|t| format!("on_{}", t.word)).collect();
     let all = known.names.language.handlers().map(|h| h.name).chain(tags.iter().map(String::as_str));
-    let help = suggest::did_you_mean(name, all).or_else(|| {
+    let help = did_you_mean(name, all).unwrap_or_else(|| {
         let handlers = known.names.language.handlers();
-        let asked: Vec<String> = handlers.filter_map(|h| Some(format!("`{}`", h.answers?))).collect();
-        let asked: Vec<&str> = asked.iter().map(String::as_str).collect();
-        let asked = listed(&asked, "or");
-        Some(format!("after `on_` comes an event or the tag of an {asked} of this script"))
+        let asked = handlers.filter_map(|h| Some(Argument::from(format!("`{}`", h.answers?))));
+        sentence("handlers-unknown-help").with("asked", Argument::Any(asked.collect()))
     });
     let at = known.parsed.functions[index].at;
-    problems.add(at, ProblemKind::UnknownHandler, format!("nothing ever calls `{name}`"), help);
+    let message = sentence("handlers-unknown").with("name", name);
+    problems.add(at, ProblemKind::UnknownHandler, message, Some(help));
 }
 
 /// Tags that have no handler or that handlers cannot distinguish. `others` are the scripts before this one.
@@ -84,27 +80,25 @@ pub(crate) fn unheard_tags(known: &Known<'_>, others: &[(&str, &Gathered)], prob
         };
         if !heard(&name) && !heard(general) {
             let help = if is_word(word) {
-                format!("write `fn {name}(e) {{ … }}`")
+                sentence("handlers-unheard-help").with("name", name.as_str())
             } else {
-                "a tag is one word of small letters, digits and `_`, so that `fn on_tag(e)` can hear it"
-                    .to_owned()
+                sentence("handlers-unheard-word-help")
             };
-            problems.add(*at, ProblemKind::Tag, format!("no handler for the tag \"{word}\""), Some(help));
+            let message = sentence("handlers-unheard").with("tag", word.as_str());
+            problems.add(*at, ProblemKind::Tag, message, Some(help));
         }
         if known.names.language.handler(&name).is_some() {
-            let message = format!("the tag \"{word}\" sounds like the event `{name}`");
-            problems.add(*at, ProblemKind::Tag, message, Some("choose another tag".to_owned()));
+            let message = sentence("handlers-event").with("tag", word.as_str()).with("name", name);
+            problems.add(*at, ProblemKind::Tag, message, Some(sentence("tag-other")));
         }
         if known.gathered.tags.iter().any(|other| other.word == *word && other.kind != *kind) {
-            let message = format!("the tag \"{word}\" is used for different things");
-            let help = Some("give every offer, question and roll a tag of its own".to_owned());
-            problems.add(*at, ProblemKind::Tag, message, help);
+            let message = sentence("handlers-different").with("tag", word.as_str());
+            problems.add(*at, ProblemKind::Tag, message, Some(sentence("handlers-different-help")));
         }
         let twin = others.iter().find(|(_, g)| g.tags.iter().any(|other| other.word == *word));
         if let Some((script, _)) = twin {
-            let message = format!("the script `{script}` uses the tag \"{word}\" too");
-            let help = Some("both scripts hear both; choose another tag".to_owned());
-            problems.add(*at, ProblemKind::Tag, message, help);
+            let message = sentence("handlers-too").with("script", *script).with("tag", word.as_str());
+            problems.add(*at, ProblemKind::Tag, message, Some(sentence("handlers-too-help")));
         }
     }
 }
@@ -150,8 +144,8 @@ pub(crate) fn never_happens(
             continue;
         }
         let at = known.parsed.functions[calls.function].at;
-        let message = format!("`{}` is never called: no card of the mission calls `{cause}`", heard.name);
-        let help = format!("call `{cause}` somewhere, or remove the handler");
+        let message = sentence("handlers-never").with("name", heard.name).with("cause", cause);
+        let help = sentence("handlers-never-help").with("cause", cause);
         problems.add(at, ProblemKind::NeverHappens, message, Some(help));
     }
 }
@@ -169,11 +163,11 @@ pub(crate) fn barred(
             continue;
         };
         let at = known.parsed.functions[calls.function].at;
-        let message = format!(
-            "`{}` is never called: the card \"{card}\" forbids {what} for the whole game",
-            heard.name
-        );
-        let help = format!("remove the handler, or let the card forbid {what} only for a time");
+        let message = sentence("handlers-barred")
+            .with("name", heard.name)
+            .with("card", card.as_str())
+            .with("what", what.as_str());
+        let help = sentence("handlers-barred-help").with("what", what.as_str());
         problems.add(at, ProblemKind::NeverHappens, message, Some(help));
     }
 }
@@ -182,7 +176,7 @@ pub(crate) fn barred(
 pub(crate) fn unused(known: &Known<'_>, reached: &BTreeSet<usize>, problems: &mut Problems<'_>) {
     for (index, function) in known.parsed.functions.iter().enumerate() {
         if !reached.contains(&index) && !function.name.starts_with("on_") {
-            let message = format!("nothing calls `{}`", function.name);
+            let message = sentence("handlers-unused").with("name", function.name.as_str());
             problems.add(function.at, ProblemKind::Unused, message, None);
         }
     }

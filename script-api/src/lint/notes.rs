@@ -4,6 +4,7 @@ use super::Known;
 use super::walk::{each_call, is_handed_over, text, walk};
 use crate::parse::position;
 use crate::problem::{Position, ProblemKind, Problems};
+use crate::words::sentence;
 use engine::suggest;
 use rhai::Expr;
 use std::collections::{BTreeMap, BTreeSet};
@@ -57,24 +58,12 @@ pub(crate) fn unwritten(known: &Known<'_>, problems: &mut Problems<'_>) {
     }
     for (name, Reading { at, offer }) in read.iter().filter(|(name, _)| !written.contains(*name)) {
         let (message, otherwise) = match offer {
-            Some(tag) => (
-                format!(
-                    "no marine can ever take the offer \"{tag}\": it needs the note \"{name}\", which this script never \
-                     writes"
-                ),
-                format!(
-                    "write `note(\"{name}\", true)` where the offer begins to hold, or leave `needs` out"
-                ),
-            ),
-            None => (
-                format!(
-                    "this script reads the note \"{name}\" and never writes it, so the answer is always the same"
-                ),
-                format!("write `note(\"{name}\", …)` where it is to change, or remove what depends on it"),
-            ),
+            Some(tag) => (sentence("notes-offer").with("tag", tag.as_str()), sentence("notes-offer-help")),
+            None => (sentence("notes-read"), sentence("notes-read-help")),
         };
+        let [message, otherwise] = [message, otherwise].map(|text| text.with("name", name.as_str()));
         let help = match suggest::nearest(name, written.iter().map(String::as_str)) {
-            Some(near) => format!("did you mean \"{near}\"? Otherwise {otherwise}"),
+            Some(near) => sentence("notes-near-help").with("near", near).with("otherwise", otherwise),
             None => otherwise,
         };
         problems.add(*at, ProblemKind::UnwrittenNote, message, Some(help));

@@ -4,6 +4,7 @@ use super::Known;
 use super::walk::{each_call, text, value};
 use crate::parse::{Function, Parameter, position};
 use crate::problem::{ProblemKind, Problems};
+use crate::words::sentence;
 use engine::Thing;
 use rhai::Expr;
 
@@ -23,23 +24,20 @@ pub(crate) fn in_vain(known: &Known<'_>, problems: &mut Problems<'_>) {
                 Some(Parameter::Bool(_) | Parameter::Text(_)) | None => None,
             };
             let Some(least) = option("least").and_then(number) else { return };
-            let (farthest, note) = match option("distance").map(number) {
-                Some(Some(distance)) => (distance, ""),
+            let (farthest, message) = match option("distance").map(number) {
+                Some(Some(distance)) => (distance, sentence("offers-vain")),
                 Some(None) => return,
-                None => (USUAL_DISTANCE, ", which is 1 unless the offer says otherwise"),
+                None => (USUAL_DISTANCE, sentence("offers-vain-usual")),
             };
             if least <= farthest || !option("near").is_some_and(|near| has_distance(known, function, near)) {
                 return;
             }
-            let offer = text(known, function, tag)
-                .map_or_else(|| "this offer".into(), |tag| format!("the offer \"{tag}\""));
-            let message = format!(
-                "no marine can ever take {offer}: they have to be at least {least} spaces away (`least`) and at most \
-                 {farthest} (`distance`{note})"
-            );
-            let help = format!(
-                "write `least: {farthest}` or a smaller number, or `distance: {least}` or a larger one"
-            );
+            let offer = match text(known, function, tag) {
+                Some(tag) => sentence("offers-named").with("tag", tag),
+                None => sentence("offers-this"),
+            };
+            let message = message.with("offer", offer).with("least", least).with("farthest", farthest);
+            let help = sentence("offers-vain-help").with("farthest", farthest).with("least", least);
             problems.add(position(at, function.at), ProblemKind::OfferInVain, message, Some(help));
         });
     }

@@ -1,10 +1,12 @@
 //! The sorts of values of expressions: names on the map, properties, comparisons.
 
 use super::Lint;
-use crate::problem::ProblemKind;
+use crate::problem::{ProblemKind, did_you_mean};
+use crate::words::sentence;
 use engine::language::{Ty, Val, Vocab};
 use engine::suggest;
 use rhai::{ASTFlags, Expr, FnCallExpr, Position};
+use words::Text;
 
 impl Lint<'_, '_, '_> {
     /// Check an expression; gives its sort.
@@ -69,21 +71,19 @@ impl Lint<'_, '_, '_> {
     fn name_on_map(&mut self, space: &[&str], name: &str, at: Position) -> Ty {
         if space != ["map"] {
             let written = space.join("::");
-            let help = Some("only `map::name` is written with `::`".to_owned());
-            let message = format!("`{written}::{name}` is unknown");
-            self.problem(at, ProblemKind::UnknownName, message, help);
+            let message = sentence("values-space").with("space", written).with("name", name);
+            self.problem(at, ProblemKind::UnknownName, message, Some(sentence("values-space-help")));
             return Ty::ANY;
         }
         if let Some(thing) = self.known.names.thing(name) {
             return Val::thing(thing).ty();
         }
-        let help = suggest::nearest(name, self.known.names.all())
-            .map(|near| format!("did you mean `map::{near}`?"))
-            .or_else(|| {
-                Some("give the thing this name on the map, or use one of the names there".to_owned())
-            });
-        let message = format!("nothing on the map is named `{name}`");
-        self.problem(at, ProblemKind::UnknownName, message, help);
+        let help = match suggest::nearest(name, self.known.names.all()) {
+            Some(near) => sentence("values-map-near-help").with("name", near),
+            None => sentence("values-map-help"),
+        };
+        let message = sentence("values-map").with("name", name);
+        self.problem(at, ProblemKind::UnknownName, message, Some(help));
         Ty::THING
     }
 
@@ -156,8 +156,8 @@ impl Lint<'_, '_, '_> {
                 || self.is_library(&format!("get${name}"), 1);
             if !known && !self.known.gathered.maps {
                 let all = self.language().properties().map(|p| p.name).chain(self.event_properties());
-                let help = suggest::did_you_mean(name, all);
-                let message = format!("nothing has a property `{name}`");
+                let help = did_you_mean(name, all);
+                let message = sentence("values-property-anything").with("name", name);
                 self.problem(at, ProblemKind::UnknownProperty, message, help);
             }
             return Ty::ANY;
@@ -170,15 +170,20 @@ impl Lint<'_, '_, '_> {
             Some(property) if property.of.or(Ty::NOBODY).may_be(receiver) => property.gives,
             _ => {
                 let fitting = self.language().properties().filter(|p| p.of.may_be(receiver)).map(|p| p.name);
-                let help = suggest::did_you_mean(name, fitting.clone()).or_else(|| {
+                let help = did_you_mean(name, fitting.clone()).unwrap_or_else(|| {
                     let list: Vec<&str> = fitting.collect();
-                    Some(format!("it has: {}", list.join(", ")))
+                    sentence("values-property-help").with("all", list.join(", "))
                 });
-                let message = format!("{} has no `{name}`", receiver.describe(self.language()));
-                self.problem(at, ProblemKind::UnknownProperty, message, help);
+                let message = self.has_no(receiver, name);
+                self.problem(at, ProblemKind::UnknownProperty, message, Some(help));
                 Ty::ANY
             }
         }
+    }
+
+    /// A sort of value has no such property.
+    fn has_no(&self, receiver: Ty, name: &str) -> Text {
+        sentence("values-property").with("sort", receiver.describe(self.language())).with("name", name)
     }
 
     /// Does an event, a map, a list, a text or a number have this property, if it may be one of them?
@@ -200,15 +205,16 @@ impl Lint<'_, '_, '_> {
         if let Some(field) = event.field(name) {
             return field.gives;
         }
-        let help = suggest::did_you_mean(name, event.fields.iter().map(|f| f.name)).or_else(|| {
+        let help = did_you_mean(name, event.fields.iter().map(|f| f.name)).unwrap_or_else(|| {
             let list: Vec<&str> = event.fields.iter().map(|f| f.name).collect();
-            Some(match list.as_slice() {
-                [] => format!("`{}` has no properties", event.name),
-                list => format!("`{}` has: {}", event.name, list.join(", ")),
-            })
+            let text = match list.as_slice() {
+                [] => sentence("values-event-none-help"),
+                list => sentence("values-event-help").with("all", list.join(", ")),
+            };
+            text.with("event", event.name)
         });
-        let message = format!("the event of `{}` has no `{name}`", event.name);
-        self.problem(at, ProblemKind::UnknownProperty, message, help);
+        let message = sentence("values-event").with("event", event.name).with("name", name);
+        self.problem(at, ProblemKind::UnknownProperty, message, Some(help));
         Ty::ANY
     }
 
@@ -221,12 +227,8 @@ impl Lint<'_, '_, '_> {
         if receiver.may_be(Ty::ANY.list()) && name == "count" || self.is_library(&format!("get${name}"), 1) {
             return if matches!(name, "count" | "len") { Ty::NUMBER } else { Ty::ANY };
         }
-        let help = if list {
-            Some("a list has `count`; its members are reached with `for member in list { … }`".to_owned())
-        } else {
-            None
-        };
-        let message = format!("{} has no `{name}`", receiver.describe(self.language()));
+        let help = list.then(|| sentence("values-property-list-help"));
+        let message = self.has_no(receiver, name);
         self.problem(at, ProblemKind::UnknownProperty, message, help);
         Ty::ANY
     }
@@ -237,11 +239,9 @@ impl Lint<'_, '_, '_> {
         match (call.name.as_str(), args.as_slice()) {
             ("==" | "!=", [left, right]) => {
                 if !left.may_be(*right) {
-                    let message = format!(
-                        "these are never equal: one is {}, the other {}",
-                        left.describe(self.language()),
-                        right.describe(self.language())
-                    );
+                    let message = sentence("values-never-equal")
+                        .with("one", left.describe(self.language()))
+                        .with("other", right.describe(self.language()));
                     self.problem(at, ProblemKind::NeverEqual, message, None);
                 }
                 self.compared(&call.args[1], left.words);
@@ -275,7 +275,9 @@ impl Lint<'_, '_, '_> {
             && matches!(call.name.as_str(), "+" | "-" | "*" | "/" | "%")
             && !ty.may_be(Ty::OTHER)
         {
-            let message = format!("`{}` cannot calculate with {}", call.name, ty.describe(self.language()));
+            let message = sentence("values-calculate")
+                .with("sign", call.name.as_str())
+                .with("sort", ty.describe(self.language()));
             self.problem(at, ProblemKind::Arguments, message, None);
         }
         Ty::ANY
@@ -296,8 +298,8 @@ impl Lint<'_, '_, '_> {
         if matches!(vocab, Vocab::Placed | Vocab::Near | Vocab::Aim)
             && let Some(why) = self.language().refused(text)
         {
-            let message = format!("\"{text}\" does not say which token is meant");
-            self.problem(at, ProblemKind::UnknownText, message, Some(why.to_owned()));
+            let message = sentence("values-token").with("text", text);
+            self.problem(at, ProblemKind::UnknownText, message, Some(why.into()));
             return;
         }
         // The answer of what has no such property.
@@ -307,13 +309,14 @@ impl Lint<'_, '_, '_> {
         if known.unread.contains(text) {
             return;
         }
-        let help = suggest::nearest(text, words.iter().copied())
-            .map(|near| format!("did you mean \"{near}\"?"))
-            .or_else(|| {
+        let help = suggest::nearest(text, words.iter().copied()).map_or_else(
+            || {
                 let list: Vec<String> = words.iter().take(12).map(|word| format!("\"{word}\"")).collect();
-                Some(format!("possible are: {}", list.join(", ")))
-            });
-        let message = format!("\"{text}\" is not one of the words possible here");
-        self.problem(at, ProblemKind::UnknownText, message, help);
+                sentence("possible").with("all", list.join(", "))
+            },
+            |near| sentence("did-you-mean-text").with("word", near),
+        );
+        let message = sentence("values-text").with("text", text);
+        self.problem(at, ProblemKind::UnknownText, message, Some(help));
     }
 }

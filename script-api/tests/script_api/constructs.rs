@@ -705,7 +705,7 @@ fn what_is_surely_wrong_is_still_found() {
     for (body, expected) in WRONG {
         let text = format!("fn on_round_start() {{ {body} }}");
         let problems = Mission::new().compile(&[("card", &text)]).1;
-        let first = problems.first().map(|problem| problem.message.as_str()).unwrap_or_default();
+        let first = problems.first().map(|problem| problem.message.to_string()).unwrap_or_default();
         assert!(first.ends_with(expected), "{body}\n{problems:#?}");
     }
 }

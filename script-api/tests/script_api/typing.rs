@@ -176,9 +176,10 @@ const SOUND: &[&str] = &[
 
 fn told(text: &str) -> Vec<String> {
     let problems = Mission::new().compile(&[("card", text)]).1;
-    let told = problems
-        .into_iter()
-        .map(|it| format!("{}:{} {}: {}", it.at.line, it.at.column, it.message, it.help.unwrap_or_default()));
+    let told = problems.into_iter().map(|it| {
+        let help = it.help.map(|help| help.to_string()).unwrap_or_default();
+        format!("{}:{} {}: {help}", it.at.line, it.at.column, it.message)
+    });
     told.collect()
 }
 

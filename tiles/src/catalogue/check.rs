@@ -9,7 +9,9 @@ use super::{Catalogue, CatalogueProblem, Tile};
 use crate::cell::Cell;
 use crate::placement::Face;
 use crate::tile::{TileSide, drawing};
+use crate::words::sentence;
 use finding::Finding;
+use words::Text;
 
 impl Catalogue {
     /// Everything that is wrong with the tiles, tile by tile, then with the box.
@@ -30,8 +32,8 @@ impl Catalogue {
                     "stock",
                     &tile.source.file,
                     (tile.source.stock, 1),
-                    format!("The box has no copy of tile {}.", tile.number),
-                    "State a stock of 1 or more, or leave the tile out.",
+                    sentence("check-stock").with("tile", tile.number.to_string()),
+                    sentence("check-stock-help"),
                 ));
             }
         }
@@ -40,12 +42,10 @@ impl Catalogue {
             let finding = Finding {
                 code: "lonely-opening",
                 at: Some(drawing::position_of_edge(joint.from.edge(joint.side))),
-                sentence: format!(
-                    "No other piece of the box can be joined to the {} opening of {number}{face:?}.",
-                    side::NAMES[joint.side as usize],
-                ),
-                help: "The other tile would overlap, or one of its walls would close an opening. Move the opening, \
-                       or draw a tile that fits.",
+                sentence: sentence("check-lonely")
+                    .with("side", side::name(joint.side))
+                    .with("tile", format!("{number}{face:?}")),
+                help: sentence("check-lonely-help"),
             };
             problems.push(tile.problem(face, finding));
         }
@@ -55,25 +55,25 @@ impl Catalogue {
 
     fn totals(&self) -> Vec<CatalogueProblem> {
         let mut problems = Vec::new();
-        let mut total = |code, said: Option<u16>, found: u16, what: &str, help| {
+        let mut total = |code, said: Option<u16>, found: u16, message: Text, help| {
             if let Some(said) = said.filter(|said| *said != found) {
-                let sentence = format!("The box says {said} {what}, but its tiles make {found}.");
-                problems.push(CatalogueProblem::new(code, &self.facts.file, (1, 1), sentence, help));
+                let message = message.with("said", said).with("found", found);
+                problems.push(CatalogueProblem::new(code, &self.facts.file, (1, 1), message, help));
             }
         };
         total(
             "numbers",
             self.facts.numbers,
             self.tiles.len() as u16,
-            "tile numbers",
-            "Draw the missing tiles or correct `numbers`.",
+            sentence("check-numbers"),
+            sentence("check-numbers-help"),
         );
         total(
             "stock-sum",
             self.facts.pieces,
             self.pieces(),
-            "pieces",
-            "Correct the `stock` of a tile, or `pieces`.",
+            sentence("check-pieces"),
+            sentence("check-pieces-help"),
         );
         problems
     }
@@ -94,24 +94,28 @@ fn mirror(tile: &Tile) -> Option<Finding> {
     if wanted == found {
         return None;
     }
-    let finding = |at, what: String| Finding {
+    let finding = |at, what: Text| Finding {
         code: "mirror",
         at,
-        sentence: format!("Side B of tile {} is not cut like the back of side A: {what}.", tile.number),
-        help: "Both sides are one piece of cardboard. Mirror side A left for right: the same spaces, the same \
-               openings, west for east. (Columns and rows count from 0.)",
+        sentence: sentence("check-mirror").with("tile", tile.number.to_string()).with("what", what),
+        help: sentence("check-mirror-help"),
     };
     if (wanted.w, wanted.h) != (found.w, found.h) {
-        let what = format!("it is {}×{}, side A is {}×{}", found.w, found.h, wanted.w, wanted.h);
+        let size = |side: &TileSide| format!("{}×{}", side.w, side.h);
+        let what = sentence("check-mirror-size").with("back", size(&found)).with("front", size(&wanted));
         return Some(finding(None, what));
     }
     let cells = (0..found.h).flat_map(|y| (0..found.w).map(move |x| Cell::new(x, y)));
     for cell in cells {
         let at = Some(drawing::position_of_cell(cell));
         match (wanted.has(cell), found.has(cell)) {
-            (true, false) => return Some(finding(at, format!("the space {cell} is missing"))),
+            (true, false) => {
+                let what = sentence("check-mirror-space").with("cell", cell.to_string());
+                return Some(finding(at, what));
+            }
             (false, true) => {
-                return Some(finding(at, format!("at {cell} must be no space")));
+                let what = sentence("check-mirror-no-space").with("cell", cell.to_string());
+                return Some(finding(at, what));
             }
             _ => {}
         }
@@ -119,10 +123,10 @@ fn mirror(tile: &Tile) -> Option<Finding> {
     let differs =
         |one: &TileSide, other: &TileSide| one.openings.iter().find(|o| !other.openings.contains(o)).copied();
     let (cell, side, what) = match (differs(&wanted, &found), differs(&found, &wanted)) {
-        (Some((cell, side)), _) => (cell, side, "an opening is missing"),
-        (None, Some((cell, side))) => (cell, side, "side A has no opening"),
+        (Some((cell, side)), _) => (cell, side, sentence("check-mirror-opening")),
+        (None, Some((cell, side))) => (cell, side, sentence("check-mirror-no-opening")),
         (None, None) => return None,
     };
-    let what = format!("{what} {} of {cell}", side::NAMES[side as usize]);
+    let what = what.with("side", side::name(side)).with("cell", cell.to_string());
     Some(finding(Some(drawing::position_of_edge(cell.edge(side))), what))
 }

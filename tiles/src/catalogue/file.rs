@@ -5,11 +5,9 @@ mod lines;
 
 use super::{BoxFacts, Catalogue, CatalogueProblem, Tile};
 use crate::tile::{TileNumber, TileSide};
+use crate::words::{WORDS, sentence};
 use lines::{Drawn, Entry, FileReader, LETTERS, clip};
-
-const TILE_KEYS: &str =
-    "A tile's file has `tile`, `about`, `stock` and perhaps `note`, then `side A` and `side B`.";
-const BOX_KEYS: &str = "A box's file has `box`, `about`, `numbers`, `pieces` and perhaps `note`.";
+use words::Phrase;
 
 /// Read all files. Problems come in the order they were met.
 pub(super) fn read(files: &[(&str, &str)]) -> (Catalogue, Vec<CatalogueProblem>) {
@@ -26,8 +24,8 @@ pub(super) fn read(files: &[(&str, &str)]) -> (Catalogue, Vec<CatalogueProblem>)
                     "double-box",
                     name,
                     (1, 1),
-                    format!("{} speaks for the box already.", catalogue.facts.file),
-                    "A catalogue has one box file; the first one counts.",
+                    sentence("file-double-box").with("file", catalogue.facts.file.as_str()),
+                    sentence("file-double-box-help"),
                 ));
             }
         } else if let Some(tile) = reader.tile() {
@@ -39,8 +37,10 @@ pub(super) fn read(files: &[(&str, &str)]) -> (Catalogue, Vec<CatalogueProblem>)
                     "double-number",
                     name,
                     (tile.source.number, 1),
-                    format!("Tile {} is already drawn in {}.", tile.number, first.get().source.file),
-                    "Give one of the two another number; the first one counts.",
+                    sentence("file-double-number")
+                        .with("tile", tile.number.to_string())
+                        .with("file", first.get().source.file.as_str()),
+                    sentence("file-double-number-help"),
                 )),
             }
         }
@@ -70,18 +70,19 @@ impl<'t> FileReader<'t, '_> {
     }
 
     /// Complain about keys that mean nothing here, and about keys said twice.
-    fn check_keys(&mut self, known: &[&str], help: &str) {
+    fn check_keys(&mut self, known: &[&str], help: Phrase) {
         let mut seen: Vec<&str> = Vec::new();
         for i in 0..self.entries.len() {
             let Entry { line, column, key, .. } = self.entries[i];
             if !known.contains(&key) {
-                self.complain("unknown-key", (line, column), format!("Unknown key `{}`.", clip(key)), help);
+                let message = sentence("file-unknown-key").with("key", clip(key));
+                self.complain("unknown-key", (line, column), message, help.text());
             } else if seen.contains(&key) && key != "note" {
                 self.complain(
                     "double-key",
                     (line, column),
-                    format!("`{key}` is said twice."),
-                    "The first one counts: take one of them away.",
+                    sentence("file-double-key").with("key", key),
+                    sentence("file-double-key-help"),
                 );
             }
             seen.push(key);
@@ -99,32 +100,28 @@ impl<'t> FileReader<'t, '_> {
     }
 
     /// The number that `key` states, with its line.
-    fn number(&mut self, key: &'static str, most: u16, help: &str) -> Option<(u16, u32)> {
+    fn number(&mut self, key: &'static str, most: u16, help: Phrase) -> Option<(u16, u32)> {
         let Some(&Entry { line, column, value, .. }) = self.entry(key) else {
-            self.complain("missing-key", (1, 1), format!("The header does not say `{key}`."), help);
+            let message = sentence("file-missing-key").with("key", key);
+            self.complain("missing-key", (1, 1), message, help.text());
             return None;
         };
         let number = value.parse().ok().filter(|n| (1..=most).contains(n));
         if number.is_none() {
-            let sentence = format!("`{}` is no number from 1 to {most}.", clip(value));
-            self.complain("number", (line, column), sentence, help);
+            let message = sentence("file-number").with("value", clip(value)).with("most", most);
+            self.complain("number", (line, column), message, help.text());
         }
         number.map(|n| (n, line))
     }
 
     fn box_facts(&mut self) -> BoxFacts {
-        self.check_keys(&["box", "about", "numbers", "pieces", "note"], BOX_KEYS);
+        self.check_keys(&["box", "about", "numbers", "pieces", "note"], WORDS.phrase("file-box-keys"));
         if let Some(Drawn { line, .. }) = self.drawn.first() {
             let line = *line;
-            self.complain(
-                "side",
-                (line, 1),
-                "A box's file draws no tile.".to_owned(),
-                "Draw each tile in a file of its own; it begins with `tile: ` and a number.",
-            );
+            self.complain("side", (line, 1), sentence("file-box-side"), sentence("file-box-side-help"));
         }
-        let numbers = self.number("numbers", 255, "Say how many different tile numbers the box has.");
-        let pieces = self.number("pieces", 999, "Say how many pieces of cardboard the box has in all.");
+        let numbers = self.number("numbers", 255, WORDS.phrase("file-number-numbers-help"));
+        let pieces = self.number("pieces", 999, WORDS.phrase("file-number-pieces-help"));
         BoxFacts {
             name: self.text("box"),
             about: self.text("about"),
@@ -135,15 +132,15 @@ impl<'t> FileReader<'t, '_> {
     }
 
     fn tile(&mut self) -> Option<Tile> {
-        self.check_keys(&["tile", "about", "stock", "note"], TILE_KEYS);
-        let number = self.number("tile", 255, "Give the tile its number, from 1 to 255: `tile: 17`.");
-        let stock = self.number("stock", 99, "Say how many copies there are, from 1 to 99: `stock: 2`.");
+        self.check_keys(&["tile", "about", "stock", "note"], WORDS.phrase("file-tile-keys"));
+        let number = self.number("tile", 255, WORDS.phrase("file-number-tile-help"));
+        let stock = self.number("stock", 99, WORDS.phrase("file-number-stock-help"));
         if self.text("about").is_empty() {
             self.complain(
                 "missing-key",
                 (1, 1),
-                "The header does not say `about`.".to_owned(),
-                "Say in a few words what kind of piece it is: `about: large room`.",
+                sentence("file-missing-key").with("key", "about"),
+                sentence("file-missing-about-help"),
             );
         }
         let mut tile = Tile {
@@ -169,8 +166,8 @@ impl<'t> FileReader<'t, '_> {
                 self.complain(
                     "double-side",
                     (drawn.line, 1),
-                    format!("Side {} is drawn twice.", LETTERS[face]),
-                    "The first drawing counts: take one of them away.",
+                    sentence("file-double-side").with("side", LETTERS[face].to_string()),
+                    sentence("file-double-side-help"),
                 );
                 continue;
             }
@@ -179,7 +176,7 @@ impl<'t> FileReader<'t, '_> {
             let indent = indent.map(|r| r.chars().take_while(|c| *c == ' ').count()).min().unwrap_or(0);
             for blot in blots {
                 let at = (drawn.first + blot.line as u32, 1 + blot.column as u32);
-                self.complain(blot.code, at, blot.sentence, &blot.help);
+                self.complain(blot.code, at, blot.sentence, blot.help);
             }
             tile.sides[face] = side;
             tile.titles[face] = drawn.title.to_owned();
@@ -190,9 +187,8 @@ impl<'t> FileReader<'t, '_> {
                 self.complain(
                     "missing-side",
                     (1, 1),
-                    format!("Side {} is not drawn.", LETTERS[face]),
-                    "Every piece has two sides; the missing one is taken to mirror the other. Write `side A` or \
-                     `side B` on a line of its own and draw below it.",
+                    sentence("file-missing-side").with("side", LETTERS[face].to_string()),
+                    sentence("file-missing-side-help"),
                 );
                 tile.sides[face] = tile.sides[1 - face].mirrored();
             }

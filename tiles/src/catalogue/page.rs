@@ -1,10 +1,12 @@
 //! The page `docs/tiles.md`: every tile of a catalogue with its facts and both its sides, front and back.
 //! It only lists what the catalogue holds; a test keeps the page up to date.
 
-use super::check::side::NAMES;
 use super::{Catalogue, Tile};
 use crate::tile::TileSide;
 use std::fmt::Write;
+
+/// The four sides, as the page has them.
+const NAMES: [&str; 4] = ["north", "east", "south", "west"];
 
 const HEAD: &str = "\
 Generated from the files in `tiles/catalogue`; `UPDATE_EXPECT=1 cargo test -p tiles` regenerates it. How to read and

@@ -1,6 +1,8 @@
 //! What is wrong with a catalogue, as one would report it to its author: where, what, and what to do.
 //! A problem never stops reading.
 
+use words::Text;
+
 /// One thing wrong with a catalogue.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CatalogueProblem {
@@ -13,9 +15,9 @@ pub struct CatalogueProblem {
     /// The column, from 1; 0 when the problem has no place of its own.
     pub column: u32,
     /// What is wrong.
-    pub sentence: String,
+    pub sentence: Text,
     /// What to do about it.
-    pub help: String,
+    pub help: Text,
     /// The line of the file, for showing with the message.
     pub excerpt: String,
 }
@@ -26,11 +28,10 @@ impl CatalogueProblem {
         code: &'static str,
         file: &str,
         (line, column): (u32, u32),
-        sentence: String,
-        help: &str,
+        sentence: Text,
+        help: Text,
     ) -> Self {
-        let (file, help) = (file.to_owned(), help.to_owned());
-        Self { code, file, line, column, sentence, help, excerpt: String::new() }
+        Self { code, file: file.to_owned(), line, column, sentence, help, excerpt: String::new() }
     }
 
     pub(crate) fn quote(&mut self, files: &[(&str, &str)]) {

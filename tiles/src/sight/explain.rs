@@ -9,6 +9,7 @@ use crate::sight::figures::{between, passes_through};
 use crate::sight::trace::{Meeting, PlainView, View, cuts, trace};
 use crate::sight::{Cover, Lines};
 use crate::spaces::Spaces;
+use crate::words::sentence;
 
 /// Where a line meets the grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,7 +24,7 @@ impl std::fmt::Display for Crossing {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::Edge(edge) => edge.fmt(f),
-            Self::Corner(cell) => write!(f, "north-west corner of {cell}"),
+            Self::Corner(cell) => sentence("explain-corner").with("cell", cell.to_string()).fmt(f),
         }
     }
 }

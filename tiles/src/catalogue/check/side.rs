@@ -6,13 +6,22 @@ use crate::cell::{Cell, Dir, Edge, Side4};
 use crate::tile::drawing::{self, MAX_SIDE};
 use crate::tile::{EdgeKind, Joint, TileSide};
 use crate::turn::Turn;
+use crate::words::sentence;
 use std::collections::BTreeSet;
-
-/// The four sides in words.
-pub(crate) const NAMES: [&str; 4] = ["north", "east", "south", "west"];
+use words::Text;
 
 /// How wide an opening is in the 2016 box.
 pub(super) const OPENING_WIDTH: i16 = 2;
+
+/// What a side is called.
+pub(super) const fn name(side: Side4) -> Text {
+    sentence(match side {
+        Side4::North => "side-north",
+        Side4::East => "side-east",
+        Side4::South => "side-south",
+        Side4::West => "side-west",
+    })
+}
 
 /// Everything wrong with a side. One with a wrong size is not looked at any further.
 pub(super) fn check(side: &TileSide) -> Vec<Finding> {
@@ -33,38 +42,27 @@ pub(super) fn is_sound(side: &TileSide) -> bool {
 
 fn size(side: &TileSide) -> Option<Finding> {
     let finding = |code, sentence, help| Some(Finding { code, at: None, sentence, help });
+    let sized = |text: Text| text.with("width", side.w).with("height", side.h);
     let outside = |c: &Cell| c.x < 0 || c.y < 0 || c.x >= side.w || c.y >= side.h;
     let mut edges = side.edges.keys().chain(&side.door_marks);
     if side.spaces.is_empty() {
-        return finding(
-            "empty",
-            "This side has no space.".to_owned(),
-            "Draw at least one space: a `.` with walls `---` and `|` round it.",
-        );
+        return finding("empty", sentence("side-empty"), sentence("draw-space"));
     }
     if side.w > MAX_SIDE || side.h > MAX_SIDE {
         return finding(
             "size",
-            format!("This side is {}×{} spaces; {MAX_SIDE} is the most.", side.w, side.h),
-            "Draw two tiles.",
+            sized(sentence("side-large")).with("most", MAX_SIDE),
+            sentence("side-large-help"),
         );
     }
     let mut cells = side.spaces.keys().chain(side.openings.iter().map(|(c, _)| c));
     if cells.any(outside) || edges.any(|e| e.cells().iter().all(outside)) {
-        return finding(
-            "size",
-            format!("Something lies outside the {}×{} of this side.", side.w, side.h),
-            "Columns and rows count from 0; correct the size, or what lies outside.",
-        );
+        return finding("size", sized(sentence("side-outside")), sentence("side-outside-help"));
     }
     let empty_column = [0, side.w - 1].into_iter().any(|x| side.spaces.keys().all(|c| c.x != x));
     let empty_row = [0, side.h - 1].into_iter().any(|y| side.spaces.keys().all(|c| c.y != y));
     if empty_column || empty_row {
-        return finding(
-            "size",
-            "The first or last row or column of this side has no space.".to_owned(),
-            "Draw the tile without empty rows and columns round it.",
-        );
+        return finding("size", sentence("side-margin"), sentence("side-margin-help"));
     }
     None
 }
@@ -76,16 +74,16 @@ fn lines(side: &TileSide, found: &mut Vec<Finding>) {
         found.push(Finding {
             code: "line-at-outline",
             at: None,
-            sentence: format!("The {edge} carries a line, but not both its sides are spaces."),
-            help: "Take the line away: every border to the outside is a wall or an opening.",
+            sentence: sentence("side-line").with("edge", edge.text()),
+            help: sentence("side-line-help"),
         });
     }
     for edge in side.door_marks.iter().filter(|e| side.edges.contains_key(e)) {
         found.push(Finding {
             code: "door-mark",
             at: Some(drawing::position_of_edge(*edge)),
-            sentence: "A door mark lies on a printed line.".to_owned(),
-            help: "A door closes a way: take the line or the mark away.",
+            sentence: sentence("side-door-mark"),
+            help: sentence("side-door-mark-help"),
         });
     }
 }
@@ -96,11 +94,8 @@ fn openings(side: &TileSide, found: &mut Vec<Finding>) {
         found.push(Finding {
             code: "opening-inside",
             at: None,
-            sentence: format!(
-                "The opening {} of {cell} does not lead from a space off the tile.",
-                NAMES[*s as usize]
-            ),
-            help: "Openings lie on the outline.",
+            sentence: sentence("side-opening-inside").with("side", name(*s)).with("cell", cell.to_string()),
+            help: sentence("side-opening-inside-help"),
         });
     }
     let joints = side.joints();
@@ -108,16 +103,16 @@ fn openings(side: &TileSide, found: &mut Vec<Finding>) {
         found.push(Finding {
             code: "no-opening",
             at: None,
-            sentence: "This side has no opening.".to_owned(),
-            help: "Mark two borders of the outline with `^`, `>`, `v` or `<`: nobody could come in.",
+            sentence: sentence("side-no-opening"),
+            help: sentence("side-no-opening-help"),
         });
     }
     for joint in joints.iter().filter(|j| j.width != OPENING_WIDTH) {
         found.push(Finding {
             code: "opening-width",
             at: Some(drawing::position_of_edge(joint.from.edge(joint.side))),
-            sentence: format!("This opening is {} wide; all openings are {OPENING_WIDTH} wide.", joint.width),
-            help: "Make it two borders in a row, with a wall between it and the next opening.",
+            sentence: sentence("side-opening-width").with("width", joint.width).with("wanted", OPENING_WIDTH),
+            help: sentence("side-opening-width-help"),
         });
     }
 }
@@ -136,8 +131,8 @@ fn on_foot(side: &TileSide, found: &mut Vec<Finding>) {
         found.push(Finding {
             code: "cut-off",
             at: Some(drawing::position_of_cell(*lost)),
-            sentence: format!("Nobody can walk from an opening to this space ({count} in all)."),
-            help: "Open a border in the ring of lines round it, or leave the space out.",
+            sentence: sentence("side-cut-off").with("count", count),
+            help: sentence("side-cut-off-help"),
         });
     }
 }
@@ -175,11 +170,8 @@ fn large(side: &TileSide, found: &mut Vec<Finding>) {
         found.push(Finding {
             code: "large-stuck",
             at: Some(drawing::position_of_edge(joint.from.edge(joint.side))),
-            sentence: format!(
-                "A 2×2 base cannot get from the {} opening to this one.",
-                NAMES[first.side as usize]
-            ),
-            help: "Leave a way two spaces wide without walls; red lines do not stop large figures.",
+            sentence: sentence("side-large-stuck").with("side", name(first.side)),
+            help: sentence("side-large-stuck-help"),
         });
     }
 }

@@ -1,6 +1,8 @@
 //! Sorts the lines of a file: header entries here, drawings there, complaints about the rest. `file` reads the entries.
 
 use crate::catalogue::CatalogueProblem;
+use crate::words::sentence;
+use words::Text;
 
 /// The longest text of one file that is read; a drawn tile has about 2,000 characters.
 const MAX_TEXT: usize = 65_536;
@@ -40,8 +42,8 @@ impl<'t, 'p> FileReader<'t, 'p> {
             reader.complain(
                 "long-file",
                 (1, 1),
-                format!("The file is longer than {MAX_TEXT} bytes; the rest is not read."),
-                "A file draws one tile. Give every tile its own file.",
+                sentence("lines-long").with("bytes", MAX_TEXT),
+                sentence("lines-long-help"),
             );
         }
         for (line, row) in (1..).zip(text.lines()) {
@@ -58,7 +60,7 @@ impl<'t, 'p> FileReader<'t, 'p> {
         reader
     }
 
-    pub(super) fn complain(&mut self, code: &'static str, at: (u32, u32), sentence: String, help: &str) {
+    pub(super) fn complain(&mut self, code: &'static str, at: (u32, u32), sentence: Text, help: Text) {
         self.problems.push(CatalogueProblem::new(code, self.name, at, sentence, help));
     }
 
@@ -66,25 +68,15 @@ impl<'t, 'p> FileReader<'t, 'p> {
     fn line(&mut self, line: u32, row: &'t str) {
         if row.trim_start().starts_with("//") {
             if !self.drawn.is_empty() {
-                let sentence = "A comment stands among the drawings.".to_owned();
-                self.complain(
-                    "late-header",
-                    (line, 1),
-                    sentence,
-                    "Put comments before the first `side` line.",
-                );
+                let (message, help) = (sentence("lines-comment"), sentence("lines-comment-help"));
+                self.complain("late-header", (line, 1), message, help);
             }
             return;
         }
         if let Some((face, title)) = side_heading(row) {
             if face.is_none() {
-                let sentence = format!("`{}` names no side of a tile.", clip(row));
-                self.complain(
-                    "side",
-                    (line, 1),
-                    sentence,
-                    "Write `side A` or `side B`, and perhaps a title after a colon: `side A: Pump room`.",
-                );
+                let message = sentence("lines-side").with("line", clip(row));
+                self.complain("side", (line, 1), message, sentence("lines-side-help"));
             }
             self.drawn.push(Drawn { line, face, title, first: line + 1, rows: Vec::new() });
             return;
@@ -95,20 +87,16 @@ impl<'t, 'p> FileReader<'t, 'p> {
             (Some(entry), None) => self.entries.push(entry),
             (Some(entry), Some(_)) => {
                 let at = (line, entry.column);
-                self.complain(
-                    "late-header",
-                    at,
-                    format!("`{}` stands after a drawing.", clip(row)),
-                    "Put header lines before the first `side` line.",
-                );
+                let message = sentence("lines-late").with("line", clip(row));
+                self.complain("late-header", at, message, sentence("lines-late-help"));
             }
             (None, Some(drawn)) => drawn.rows.push(row),
             (None, None) if row.trim().is_empty() => {}
             (None, None) => self.complain(
                 "header-line",
                 (line, 1),
-                format!("`{}` is no header line.", clip(row)),
-                "Before the drawings stand lines such as `stock: 2`. Comments begin with `//`.",
+                sentence("lines-header").with("line", clip(row)),
+                sentence("lines-header-help"),
             ),
         }
     }

@@ -2,6 +2,7 @@
 
 use crate::cell::{Cell, Edge, Side4};
 use crate::tile::EdgeKind;
+use words::Text;
 
 /// The longest side a tile may have, in spaces.
 pub const MAX_SIDE: i16 = 12;
@@ -19,9 +20,9 @@ pub struct Blot {
     /// Column within the drawing.
     pub column: usize,
     /// What is wrong.
-    pub sentence: String,
+    pub sentence: Text,
     /// What to do about it.
-    pub help: String,
+    pub help: Text,
 }
 
 /// The arrow that marks an opening towards `side`.

@@ -4,6 +4,8 @@
 use super::{Blot, MAX_SIDE, STEP, arrow, line_glyph, position_of_cell, position_of_edge};
 use crate::cell::{Cell, Edge, Side4};
 use crate::tile::{EdgeKind, Space, TileSide};
+use crate::words::sentence;
+use words::Text;
 
 /// Reads `lines`; complaints come in reading order.
 pub(super) fn read(lines: &[&str]) -> (TileSide, Vec<Blot>) {
@@ -43,27 +45,16 @@ impl Reader {
         Self { rows, slipped, side: TileSide::default(), blots: Vec::new(), indent }
     }
 
-    fn complain(&mut self, code: &'static str, at: (usize, usize), sentence: String, help: &str) {
+    fn complain(&mut self, code: &'static str, at: (usize, usize), sentence: Text, help: Text) {
         if self.slipped.get(at.0).copied().unwrap_or(false) {
             return;
         }
-        self.blots.push(Blot {
-            code,
-            line: at.0,
-            column: self.indent + at.1,
-            sentence,
-            help: help.to_owned(),
-        });
+        self.blots.push(Blot { code, line: at.0, column: self.indent + at.1, sentence, help });
     }
 
     fn side(&mut self) -> TileSide {
         if self.rows.iter().all(Vec::is_empty) {
-            self.complain(
-                "empty",
-                (0, 0),
-                "This side has no drawing.".to_owned(),
-                "Draw at least one space: a `.` with walls `---` and `|` round it.",
-            );
+            self.complain("empty", (0, 0), sentence("reader-empty"), sentence("draw-space"));
             return TileSide::default();
         }
         // Rows that have slipped do not say how wide the tile is, unless all have.
@@ -81,8 +72,8 @@ impl Reader {
             self.complain(
                 "size",
                 (0, 0),
-                format!("The drawing is larger than {MAX_SIDE} by {MAX_SIDE} spaces."),
-                "A tile may have 12 spaces a side; what lies beyond is left out. Draw two tiles.",
+                sentence("reader-size").with("most", MAX_SIDE),
+                sentence("reader-size-help"),
             );
         } else {
             self.check_rows();
@@ -98,27 +89,21 @@ impl Reader {
             self.complain(
                 "row-count",
                 (last, 0),
-                format!("The drawing has {} rows, an even number.", self.rows.len()),
-                "Rows of borders and rows of spaces take turns, and it ends with borders as it began.",
+                sentence("reader-rows").with("rows", self.rows.len()),
+                sentence("reader-rows-help"),
             );
         }
         for line in 0..self.rows.len() {
             let len = self.rows[line].len();
             if let Some(column) = self.rows[line].iter().position(|c| *c == '\t') {
-                self.complain(
-                    "tab",
-                    (line, column),
-                    "There is a tab in the drawing.".to_owned(),
-                    "Use blanks: nobody knows how wide a tab is.",
-                );
+                self.complain("tab", (line, column), sentence("reader-tab"), sentence("reader-tab-help"));
                 self.slipped[line] = true;
             } else if len > 0 && len % STEP != 1 {
                 self.complain(
                     "row-length",
                     (line, len - 1),
-                    format!("This row is {len} characters long, which is not 1 more than a multiple of 4."),
-                    "A space takes four characters: its west border and three for itself. The last character of \
-                     a row is a corner `+` or a line. Compare it with the rows above and below.",
+                    sentence("reader-row").with("length", len),
+                    sentence("reader-row-help"),
                 );
                 self.slipped[line] = true;
             }
@@ -163,9 +148,8 @@ impl Reader {
             self.complain(
                 "triple",
                 (line, column),
-                format!("`{}` does not say one thing.", three.iter().collect::<String>()),
-                "A space, and a border seen from above, is three characters: the middle one speaks, the other two \
-                 repeat it or are blank.",
+                sentence("reader-triple").with("signs", three.iter().collect::<String>()),
+                sentence("reader-triple-help"),
             );
         }
         says
@@ -181,8 +165,8 @@ impl Reader {
                 self.complain(
                     "symbol",
                     (line, column),
-                    format!("`{other}` is no kind of space."),
-                    "A space is `.` (floor) or `~` (difficult); leave it blank where the tile has none.",
+                    sentence("reader-space").with("sign", other.to_string()),
+                    sentence("reader-space-help"),
                 );
                 Space::default()
             }
@@ -196,8 +180,8 @@ impl Reader {
             self.complain(
                 "symbol",
                 (line, column),
-                format!("`{c}` stands where four borders meet."),
-                "A corner is `+` or blank. Has the row slipped to one side?",
+                sentence("reader-corner").with("sign", c.to_string()),
+                sentence("reader-corner-help"),
             );
         }
     }
@@ -211,8 +195,8 @@ impl Reader {
             (false, false) => self.complain(
                 "line-in-void",
                 (line, column),
-                format!("`{c}` stands between two places where the tile has no space."),
-                "Lines need a space on at least one side: draw the space (`.`) or take the line away.",
+                sentence("reader-void").with("sign", c.to_string()),
+                sentence("reader-void-help"),
             ),
             (true, true) => self.read_inner(edge, c, (line, column)),
             (true, false) => {
@@ -241,16 +225,16 @@ impl Reader {
                 return self.complain(
                     "opening-inside",
                     at,
-                    format!("The opening `{c}` lies between two spaces of the tile."),
-                    "Openings lead off the tile. Leave the border blank, or mark a good place for a door with `D`.",
+                    sentence("reader-opening-inside").with("sign", c.to_string()),
+                    sentence("reader-opening-inside-help"),
                 );
             }
             _ => {
                 return self.complain(
                     "symbol",
                     at,
-                    format!("`{c}` is no kind of line."),
-                    "A border is blank, `---` or `|` (wall), `#` (blocking), `:` (impassable) or `D` (door mark).",
+                    sentence("reader-line").with("sign", c.to_string()),
+                    sentence("reader-line-help"),
                 );
             }
         };
@@ -267,28 +251,23 @@ impl Reader {
                     self.complain(
                         "arrow",
                         at,
-                        format!("The opening `{c}` points the wrong way."),
-                        "Openings point off the tile: `^` north, `>` east, `v` south, `<` west.",
+                        sentence("reader-arrow").with("sign", c.to_string()),
+                        sentence("reader-arrow-help"),
                     );
                 }
             }
-            ' ' => self.complain(
-                "outline-gap",
-                at,
-                "Here the outline is neither wall nor opening.".to_owned(),
-                "Draw a wall (`---` or `|`), or an opening (`^`, `>`, `v`, `<`) where another tile may be joined.",
-            ),
+            ' ' => self.complain("outline-gap", at, sentence("reader-gap"), sentence("reader-gap-help")),
             '#' | ':' | 'D' => self.complain(
                 "line-at-outline",
                 at,
-                format!("`{c}` lies on the outline, but printed lines lie between two spaces."),
-                "Draw a wall or an opening; move the line one border inwards.",
+                sentence("reader-at-outline").with("sign", c.to_string()),
+                sentence("reader-at-outline-help"),
             ),
             _ => self.complain(
                 "symbol",
                 at,
-                format!("`{c}` is no kind of outline."),
-                "The outline is wall (`---` or `|`) or opening (`^`, `>`, `v`, `<`).",
+                sentence("reader-outline").with("sign", c.to_string()),
+                sentence("reader-outline-help"),
             ),
         }
     }
