@@ -1,6 +1,7 @@
 //! Files of cards of the author's own, written as text in the mission's folder `content`. The rule system decides what they
 //! say; the cards of a `mission` make one content of them and the box.
 
+use crate::words::text;
 use rule_system::content::{FileKind, Problem};
 use rule_system::{Content, RuleSystem};
 use script_api::suggest::nearest;
@@ -8,6 +9,7 @@ use std::cmp::Ordering;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::sync::{Arc, OnceLock};
+use words::{Phrase, Text};
 
 /// The folder of the files in a mission's or an operation's folder.
 pub const FOLDER: &str = "content";
@@ -47,7 +49,7 @@ impl ContentFile {
 
     /// What is in it, for people: `Custom demons`.
     #[must_use]
-    pub const fn title(self) -> &'static str {
+    pub const fn title(self) -> Phrase {
         self.kind.title
     }
 
@@ -59,14 +61,14 @@ impl ContentFile {
 
     /// What to say of a word in a list of files that is none of theirs.
     #[must_use]
-    pub fn unknown(word: &str) -> String {
-        let words = || Self::all().map(Self::word);
+    pub fn unknown(word: &str) -> Text {
+        let all = || Self::all().map(Self::word);
         let word: String = word.chars().take(40).collect();
-        let meant = nearest(&word, words())
-            .map(|meant| format!(", perhaps \"{meant}\" was meant"))
-            .unwrap_or_default();
-        let all = words().collect::<Vec<_>>().join(", ");
-        format!("there are no cards \"{word}\"{meant}: `content` can list {all}")
+        let said = match nearest(&word, all()) {
+            Some(meant) => text("content-unknown-meant").with("meant", meant),
+            None => text("content-unknown"),
+        };
+        said.with("word", word).with("all", all().collect::<Vec<_>>().join(", "))
     }
 
     /// The name of the file: `demons.ron`.

@@ -19,6 +19,7 @@ pub mod own_tiles;
 pub mod seen;
 pub mod starter;
 pub mod thing;
+pub mod words;
 
 pub use clip::{Clip, Extent};
 pub use content::ContentFile;

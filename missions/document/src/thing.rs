@@ -4,12 +4,14 @@
 pub mod facts;
 
 use crate::id::Name;
+use crate::words::text;
 use rule_system::RuleSystem;
 use rule_system::door::{DoorKind, DoorShape, DoorStart};
 use rule_system::piece::Lying;
 use rule_system::setting::{self, Own, Setting, Subject};
 use std::collections::BTreeSet;
 use tiles::{Cell, Dir, DoorSpot, Edge, Footprint, Pose};
+use words::Text;
 
 /// One thing on the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -344,25 +346,25 @@ impl Thing {
     /// For people: `the door blue_door`, `the health pack at 3,4`.
     #[must_use]
     pub fn called(&self, system: &dyn RuleSystem) -> String {
-        let noun = self.noun(system);
-        match (&self.name, &self.kind) {
-            (Some(name), _) => format!("the {noun} {name}"),
-            (None, ThingKind::Door(door)) => format!("the {noun} on the {}", door.at),
-            (None, _) => format!("the {noun} at {}", self.at()),
-        }
+        let called = match (&self.name, &self.kind) {
+            (Some(name), _) => text("thing-named").with("name", name.as_str()),
+            (None, ThingKind::Door(door)) => text("thing-on-border").with("border", door.at.to_string()),
+            (None, _) => text("thing-at").with("cell", self.at().to_string()),
+        };
+        called.with("noun", self.noun(system)).to_string()
     }
 
     /// What it is, in a word or two for people.
     #[must_use]
-    pub fn noun(&self, system: &dyn RuleSystem) -> &str {
+    pub fn noun(&self, system: &dyn RuleSystem) -> Text {
         match &self.kind {
-            ThingKind::Door(door) => door.row(system).map_or("door", |kind| kind.noun),
+            ThingKind::Door(door) => door.row(system).unwrap_or(&DoorKind::PLAIN).noun.text(),
             ThingKind::Piece(piece) => {
-                system.piece(&piece.kind).map_or(piece.kind.as_str(), |kind| kind.noun)
+                system.piece(&piece.kind).map_or_else(|| piece.kind.as_str().into(), |kind| kind.noun.text())
             }
-            ThingKind::Start(_) => "start space",
-            ThingKind::Figure(_) => "figure",
-            ThingKind::Label(_) => "label",
+            ThingKind::Start(_) => "start space".into(),
+            ThingKind::Figure(_) => "figure".into(),
+            ThingKind::Label(_) => "label".into(),
         }
     }
 }

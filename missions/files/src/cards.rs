@@ -2,12 +2,14 @@
 //! What they say is not looked at.
 
 use crate::disk::read_text;
+use crate::words::text;
 use missions_document::content::{ContentFile, FOLDER, LIMIT};
 use missions_document::diagnostic::{Diagnostic, Place, Severity};
 use missions_document::format::log::CONTENT;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
+use words::Text;
 
 /// No author has more entries than this in such a folder.
 const ENTRIES: usize = 256;
@@ -21,31 +23,26 @@ pub fn load_content(
 ) -> BTreeMap<ContentFile, String> {
     let mut content = BTreeMap::new();
     let inner = folder.join(FOLDER);
-    let say = |severity, name: &str, message: String, help: &str| {
+    let say = |severity, name: &str, message: Text, help: Text| {
         let place = Place::Text { file: format!("{from}{name}"), line: 1, column: 1 };
         Diagnostic::new(CONTENT, severity, message).at(place).help(help)
     };
     let there = fs::symlink_metadata(&inner).is_ok();
     if there && !inner.is_dir() {
-        let message = format!("{from}{FOLDER} is not a folder, so there are no cards in it");
-        problems.push(say(
-            Severity::Error,
-            FOLDER,
-            message,
-            "rename the file, and make a folder of that name",
-        ));
+        let message = text("cards-no-folder").with("folder", format!("{from}{FOLDER}"));
+        problems.push(say(Severity::Error, FOLDER, message, text("cards-no-folder-help")));
         return content;
     }
     for file in listed {
         let path = file.path();
         match read_text(&folder.join(&path), LIMIT) {
-            Ok(text) => {
-                let _ = content.insert(*file, text);
+            Ok(cards) => {
+                let _ = content.insert(*file, cards);
             }
             Err(error) => {
-                let message = format!("the cards {from}{path} cannot be read: {}", error.why());
-                let help = format!("{}; without it the mission does not have its cards", error.help());
-                problems.push(say(Severity::Error, &path, message, &help));
+                let message = text("cards-unreadable").with("file", format!("{from}{path}"));
+                let help = text("cards-unreadable-help").with("help", error.help());
+                problems.push(say(Severity::Error, &path, message.with("why", error.why()), help));
             }
         }
     }
@@ -57,30 +54,23 @@ pub fn load_content(
         let file = ContentFile::all().find(|file| file.name().eq_ignore_ascii_case(&name));
         match file {
             Some(file) if file.name() != name => {
-                let message =
-                    format!("{from}{FOLDER}/{name} is not used: names of files are in small letters");
-                let help = format!("rename it to {}", file.name());
-                problems.push(say(Severity::Warning, &format!("{FOLDER}/{name}"), message, &help));
+                let message = text("cards-capitals").with("file", format!("{from}{FOLDER}/{name}"));
+                let help = text("cards-capitals-help").with("name", file.name());
+                problems.push(say(Severity::Warning, &format!("{FOLDER}/{name}"), message, help));
             }
             Some(file) if !listed.contains(&file) => {
-                let message = format!("{from}{file} lies there, but is not listed and not used");
+                let message = text("cards-unlisted").with("file", format!("{from}{file}"));
                 let list = if from.is_empty() { "mission.ron" } else { "operation.ron" };
-                let help = format!(
-                    "write \"{}\" into the list `content` of {list}, or remove the file",
-                    file.word()
-                );
-                problems.push(say(Severity::Note, &file.path(), message, &help));
+                let help = text("cards-unlisted-help").with("word", file.word()).with("list", list);
+                problems.push(say(Severity::Note, &file.path(), message, help));
             }
             Some(_) => {}
             None => {
-                let message = format!("unknown kind of file: {from}{FOLDER}/{}", name.escape_debug());
+                let shown = format!("{from}{FOLDER}/{}", name.escape_debug());
+                let message = text("cards-unknown").with("file", shown);
                 let all = ContentFile::all().map(ContentFile::name).collect::<Vec<_>>().join(", ");
-                problems.push(say(
-                    Severity::Warning,
-                    &format!("{FOLDER}/{name}"),
-                    message,
-                    &format!("cards are in {all}"),
-                ));
+                let help = text("cards-unknown-help").with("all", all);
+                problems.push(say(Severity::Warning, &format!("{FOLDER}/{name}"), message, help));
             }
         }
     }

@@ -6,6 +6,7 @@ pub use crate::text::{read_bytes, read_text};
 
 use crate::cards;
 use crate::operation;
+use crate::words::text;
 use missions_document::content::ContentFile;
 use missions_document::diagnostic::Place;
 use missions_document::edit::Edit;
@@ -56,19 +57,19 @@ fn load_scripts(folder: &Path, mission: &mut Mission, log: &mut Log<'_>) {
     names.extend(mission.cards().iter().map(|card| card.script.clone()));
     let sound: Vec<ScriptName> = names.into_iter().filter(ScriptName::is_sound).collect();
     if sound.len() > LIMIT_SCRIPTS {
-        let message = format!("{} scripts are too many; the first {LIMIT_SCRIPTS} were read", sound.len());
-        log.say(log::TOO_MANY, 0, message, "join some of them");
+        let message = text("disk-many-scripts").with("count", sound.len()).with("most", LIMIT_SCRIPTS);
+        log.say(log::TOO_MANY, 0, message, text("disk-many-scripts-help"));
     }
     for name in sound.into_iter().take(LIMIT_SCRIPTS) {
         match read_text(&folder.join(name.as_str()), LIMIT_SCRIPT) {
-            Ok(text) => {
-                let _ = mission.swap(Edit::Script(name, Some(text)));
+            Ok(script) => {
+                let _ = mission.swap(Edit::Script(name, Some(script)));
             }
             Err(FileError::Unreadable(_, error)) if error.kind() == io::ErrorKind::NotFound => {}
             Err(error) => log.say_at(
                 log::SCRIPT,
                 Place::Script { name: name.clone(), line: 1, column: 1 },
-                format!("the script {name} cannot be read: {}", error.why()),
+                text("disk-script").with("name", name.as_str()).with("why", error.why()),
                 error.help(),
             ),
         }
@@ -83,14 +84,14 @@ fn load_sheets(folder: &Path, mission: &mut Mission, log: &mut Log<'_>) {
     for number in sound.take(own_tiles::LIMIT) {
         let name = own_tiles::file(number);
         match read_text(&folder.join(&name), LIMIT_SCRIPT) {
-            Ok(text) => {
-                let _ = mission.swap(Edit::Sheet(number, Some(text)));
+            Ok(sheet) => {
+                let _ = mission.swap(Edit::Sheet(number, Some(sheet)));
             }
             Err(error) => {
-                let help = format!("{}; without it the box's tile is used, if there is one", error.help());
+                let help = text("disk-tile-help").with("help", error.help());
                 let place = Place::Text { file: name.clone(), line: 1, column: 1 };
-                let message = format!("the tile {name} cannot be read: {}", error.why());
-                log.say_at(log::SHEET, place, message, &help);
+                let message = text("disk-tile").with("name", name).with("why", error.why());
+                log.say_at(log::SHEET, place, message, help);
             }
         }
     }

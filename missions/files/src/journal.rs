@@ -11,7 +11,8 @@ mod recovery;
 mod sync;
 
 use crate::lock::Window;
-use crate::trouble;
+use crate::trouble::{self, shown};
+use crate::words::text;
 use fingerprint::Fingerprint;
 use line::{Begin, Chain, Entry};
 use missions_document::history::History;
@@ -55,27 +56,20 @@ pub enum JournalError {
 
 impl fmt::Display for JournalError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
+        let said = match self {
             Self::Unwritable(path, error) => {
-                write!(f, "a crash would lose what is not saved: {}", trouble::writing(path, error))
+                text("journal-unwritable").with("why", trouble::why_unwritable(path, error))
             }
-            Self::Unreadable(path, error) => f.write_str(&trouble::reading(path, error)),
-            Self::Broken(path) => {
-                write!(
-                    f,
-                    "{} is damaged from its very beginning; nothing can be restored from it",
-                    path.display()
-                )
+            Self::Unreadable(path, error) => trouble::why_unreadable(path, error),
+            Self::Broken(path) => text("journal-broken").with("path", shown(path)),
+            Self::Newer(path, version) => {
+                text("journal-newer").with("path", shown(path)).with("version", *version)
             }
-            Self::Newer(path, version) => write!(
-                f,
-                "{} is a journal of version {version}, from a newer Hellwright; only that one can restore it",
-                path.display()
-            ),
             Self::TooLarge(path) => {
-                write!(f, "{} is larger than {} MiB, too large for a journal", path.display(), LIMIT >> 20)
+                text("journal-large").with("path", shown(path)).with("limit", LIMIT >> 20)
             }
-        }
+        };
+        fmt::Display::fmt(&said, f)
     }
 }
 

@@ -16,5 +16,6 @@ pub mod sources;
 mod text;
 pub mod trouble;
 pub mod watch;
+pub mod words;
 
 pub use journal::{Journal, Record};

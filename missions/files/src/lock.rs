@@ -2,6 +2,8 @@
 //! further window has a lock of its own, by which it is known whose journal is whose.
 //! The system frees it when its holder dies. What to do about a second window is for the editor to ask.
 
+use crate::trouble::refused;
+use crate::words::text;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, Write};
 use std::path::{Path, PathBuf};
@@ -71,7 +73,7 @@ impl Lock {
                 Err(error) => return Locked::Unknown(error),
             }
         }
-        Locked::Unknown(io::Error::other("the lock changes hands all the time"))
+        Locked::Unknown(refused(text("lock-changes-hands")))
     }
 
     /// Remove the files of further windows that were killed. Only the first window does so, and it never removes that of a first
@@ -98,8 +100,8 @@ impl Lock {
             Err(TryLockError::WouldBlock) => {
                 let mut holder = String::new();
                 let read = file.rewind().and_then(|()| file.take(200).read_to_string(&mut holder));
-                let holder = holder.lines().next().filter(|_| read.is_ok()).unwrap_or("another process");
-                Ok(Some(Locked::HeldBy(holder.to_owned())))
+                let holder = holder.lines().next().filter(|_| read.is_ok()).map(str::to_owned);
+                Ok(Some(Locked::HeldBy(holder.unwrap_or_else(|| text("lock-other-process").to_string()))))
             }
             Err(TryLockError::Error(error)) => Err(error),
         }

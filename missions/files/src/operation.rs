@@ -3,6 +3,7 @@
 
 use crate::cards::load_content;
 use crate::disk::read_text;
+use crate::words::text;
 use missions_document::content::ContentFile;
 use missions_document::diagnostic::{Diagnostic, Place, Severity};
 use missions_document::format::log::CONTENT;
@@ -10,6 +11,7 @@ use missions_document::operation::{FILE_NAME, NEWEST, Operation};
 use serde::Deserialize;
 use std::fs;
 use std::path::Path;
+use words::Text;
 
 /// The most bytes it may have.
 const LIMIT: u64 = 64 << 10;
@@ -38,20 +40,20 @@ pub fn around(mission: &Path, problems: &mut Vec<Diagnostic>) -> Option<Operatio
     if fs::symlink_metadata(&path).is_err() {
         return None;
     }
-    let whole = |message: String| said(message, 1, 1);
-    let text = match read_text(&path, LIMIT) {
-        Ok(text) => text,
+    let whole = |message: Text| said(message, 1, 1);
+    let written = match read_text(&path, LIMIT) {
+        Ok(written) => written,
         Err(error) => {
-            problems.push(whole(format!("the operation around the mission cannot be read: {error}")));
+            problems.push(whole(text("operation-unreadable").with("why", error.text())));
             return None;
         }
     };
-    let file: File = match ron::from_str(&text) {
+    let file: File = match ron::from_str(&written) {
         Ok(file) => file,
         Err(error) => {
             let at = error.span.start;
             problems.push(said(
-                format!("the operation around the mission cannot be read: {}", error.code),
+                text("operation-unreadable").with("why", error.code.to_string()),
                 at.line as u32,
                 at.col as u32,
             ));
@@ -59,9 +61,8 @@ pub fn around(mission: &Path, problems: &mut Vec<Diagnostic>) -> Option<Operatio
         }
     };
     if file.format > NEWEST {
-        let message = format!("the operation is of format {}, made by a newer Hellwright", file.format);
-        problems.push(whole(message));
-        return Some(Operation { folder, text, ..Operation::default() });
+        problems.push(whole(text("operation-newer").with("format", file.format)));
+        return Some(Operation { folder, text: written, ..Operation::default() });
     }
     let mut listed = Vec::new();
     for word in file.content {
@@ -71,11 +72,11 @@ pub fn around(mission: &Path, problems: &mut Vec<Diagnostic>) -> Option<Operatio
         }
     }
     let content = load_content(&folder, &listed, "../", problems);
-    Some(Operation { folder, title: file.title, text, content })
+    Some(Operation { folder, title: file.title, text: written, content })
 }
 
-fn said(message: String, line: u32, column: u32) -> Diagnostic {
+fn said(message: Text, line: u32, column: u32) -> Diagnostic {
     Diagnostic::new(CONTENT, Severity::Error, message)
         .at(Place::Text { file: format!("../{FILE_NAME}"), line, column })
-        .help("an operation looks like ( format: 1, title: \"…\", content: [\"demons\"] )")
+        .help(text("operation-help"))
 }

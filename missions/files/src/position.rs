@@ -2,6 +2,8 @@
 
 use crate::disk::{FileError, read_text};
 use crate::save::replace;
+use crate::trouble::shown;
+use crate::words::text;
 use missions_document::diagnostic::Diagnostic;
 use missions_document::format::position::{LIMIT, NEWEST, PositionFile, read, write};
 use std::path::Path;
@@ -11,15 +13,10 @@ use std::path::Path;
 /// # Errors
 /// Why it cannot be read at all, in a sentence.
 pub fn load(path: &Path) -> Result<(PositionFile, Vec<Diagnostic>), String> {
-    let text = read_text(path, LIMIT).map_err(|error| match error {
-        FileError::Unreadable(path, error) => crate::trouble::reading(&path, &error),
-        other => other.to_string(),
-    })?;
-    read(&text).map_err(|format| {
-        let path = path.display();
-        format!(
-            "{path} is of format {format}, made by a newer Hellwright; this one reads positions of formats up to {NEWEST}"
-        )
+    let written = read_text(path, LIMIT).map_err(|error| error.to_string())?;
+    read(&written).map_err(|format| {
+        let newer = text("position-newer").with("path", shown(path));
+        newer.with("format", format).with("newest", NEWEST).to_string()
     })
 }
 

@@ -3,6 +3,8 @@
 
 use crate::disk::FileError;
 use crate::sources::Sources;
+use crate::trouble::refused;
+use crate::words::text;
 use missions_document::content;
 use missions_document::format::{FILE_NAME, write};
 use missions_document::mission::Mission;
@@ -190,7 +192,7 @@ fn followed(path: &Path) -> io::Result<PathBuf> {
         // A link is seen from its own folder.
         target = target.parent().unwrap_or(Path::new("")).join(next);
     }
-    Err(io::Error::other("the link leads nowhere"))
+    Err(refused(text("save-no-end")))
 }
 
 /// Remove what earlier saves of a file left beside it when they were killed. A process that is still writing has locked

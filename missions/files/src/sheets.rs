@@ -4,11 +4,13 @@
 use crate::disk::FileError;
 use crate::disk::{LIMIT_SCRIPT, read_text};
 use crate::save::replace;
+use crate::words::text;
 use missions_document::own_tiles::{FOLDER, HIGHEST, LIMIT, numbered};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use tiles::{Catalogue, Face, TileNumber};
+use words::Text;
 
 /// A folder with more entries than this is no folder of tiles.
 const ENTRIES: usize = 4096;
@@ -19,7 +21,7 @@ pub struct Brought {
     /// The sheets, by number.
     pub sheets: BTreeMap<TileNumber, String>,
     /// The files that are no tiles though their names are, and why.
-    pub left_out: Vec<(String, String)>,
+    pub left_out: Vec<(String, Text)>,
 }
 
 /// Read the sheets of a folder: `04.txt` and the like, in it or in its folder `tiles`. Other files are passed over.
@@ -46,13 +48,13 @@ fn read(folder: &Path) -> Result<Brought, FileError> {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         match sheet(number, &path) {
             _ if brought.sheets.len() >= LIMIT => {
-                brought.left_out.push((name, format!("there are more than {LIMIT}")));
+                brought.left_out.push((name, text("sheets-too-many").with("most", LIMIT)));
             }
             _ if brought.sheets.contains_key(&number) => {
-                brought.left_out.push((name, format!("there is another tile {number}")));
+                brought.left_out.push((name, text("sheets-twice").with("number", number.to_string())));
             }
-            Ok(text) => {
-                let _ = brought.sheets.insert(number, text);
+            Ok(sheet) => {
+                let _ = brought.sheets.insert(number, sheet);
             }
             Err(why) => brought.left_out.push((name, why)),
         }
@@ -68,12 +70,12 @@ fn number(path: &Path) -> Option<TileNumber> {
     stem.bytes().all(|byte| byte.is_ascii_digit()).then_some(TileNumber(number))
 }
 
-fn sheet(number: TileNumber, path: &Path) -> Result<String, String> {
-    let text = read_text(path, LIMIT_SCRIPT).map_err(|error| error.to_string())?;
-    let text = numbered(number, &text);
-    let (catalogue, _) = Catalogue::parse(&[("", &text)]);
+fn sheet(number: TileNumber, path: &Path) -> Result<String, Text> {
+    let written = read_text(path, LIMIT_SCRIPT).map_err(|error| error.text())?;
+    let sheet = numbered(number, &written);
+    let (catalogue, _) = Catalogue::parse(&[("", &sheet)]);
     let drawn = catalogue.side(number, Face::A).is_some_and(|side| !side.spaces.is_empty());
-    if drawn { Ok(text) } else { Err("no tile is drawn in it".to_owned()) }
+    if drawn { Ok(sheet) } else { Err(text("sheets-empty")) }
 }
 
 /// Those sheets under whose file names other texts lie in a folder.

@@ -1,6 +1,8 @@
 //! Files read whole, up to a limit: as text in UTF-8, or as bytes.
 
 use crate::error::{FileError, NotText};
+use crate::trouble::refused;
+use crate::words::text;
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
@@ -31,7 +33,7 @@ pub fn read_bytes(path: &Path, limit: u64) -> Result<Vec<u8>, FileError> {
         return Err(io(io::ErrorKind::IsADirectory.into()));
     }
     if !meta.is_file() {
-        return Err(io(io::Error::other("this is not a file")));
+        return Err(io(refused(text("trouble-not-a-file"))));
     }
     let file = File::open(path).map_err(io)?;
     if meta.len() > limit {

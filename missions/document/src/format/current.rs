@@ -9,6 +9,7 @@ use crate::id::{Id, LastId, MAX_ID, Name, ScriptName};
 use crate::intent::{Games, Intent, Measure};
 use crate::mission::{Card, Info, Mission, Mute, Parameter, RulesId, Settings};
 use crate::thing::Region;
+use crate::words::text;
 use place::{cell, name_of};
 use std::collections::{BTreeMap, BTreeSet};
 use tiles::{Face, Placement, TileNumber, Turn};
@@ -46,15 +47,15 @@ pub(crate) fn mission(file: File, log: &mut Log<'_>) -> Mission {
                 let _ = mission.content.insert(file, String::new());
             }
             None => {
-                log.say(log::WRONG, at, ContentFile::unknown(&it), "fix it before saving, or it is lost");
+                log.say(log::WRONG, at, ContentFile::unknown(&it), text("fix-or-lost"));
             }
         }
     }
     for At { at, it } in file.tiles {
         let id = ids.claim(it.id, at, log);
         let turn = turn(it.turn).unwrap_or_else(|| {
-            let message = format!("a tile cannot be turned by {} degrees; it was laid as printed", it.turn);
-            log.say(log::WRONG, at, message, "turn is 0, 90, 180 or 270");
+            let message = text("current-turn").with("degrees", it.turn);
+            log.say(log::WRONG, at, message, text("current-turn-help"));
             Turn::R0
         });
         let _ = mission.put_tile(id, Some((placement(&it, turn), it.fields.0)));
@@ -117,16 +118,13 @@ impl Ids {
     fn report(&self, log: &mut Log<'_>) {
         let (message, at) = match self.unnumbered[..] {
             [] => return,
-            [(at, new)] => (format!("this has no number; it was given {new}"), at),
+            [(at, new)] => (text("current-no-number").with("new", new), at),
             [(at, first), .., (_, last)] => {
-                let count = self.unnumbered.len();
-                (
-                    format!("{count} entries from here on have no number; they were given {first} to {last}"),
-                    at,
-                )
+                let many = text("current-no-numbers").with("count", self.unnumbered.len());
+                (many.with("first", first).with("last", last), at)
             }
         };
-        log.note(log::NUMBER, at, message, "numbers are optional; saving the mission writes them down");
+        log.note(log::NUMBER, at, message, text("current-no-number-help"));
     }
 
     fn claim(&mut self, number: u32, at: usize, log: &mut Log<'_>) -> Id {
@@ -141,12 +139,12 @@ impl Ids {
             // Numbers are optional in files that people write.
             0 => self.unnumbered.push((at, new)),
             _ if number > MAX_ID => {
-                let message = format!("number {number} is above {MAX_ID}; {new} was taken instead");
-                log.say(log::NUMBER, at, message, "save the mission to keep the new number");
+                let message = text("current-number-large").with("number", number).with("most", MAX_ID);
+                log.say(log::NUMBER, at, message.with("new", new), text("current-number-help"));
             }
             _ => {
-                let message = format!("number {number} is given twice; this one is now {new}");
-                log.say(log::NUMBER, at, message, "save the mission to keep the new number");
+                let message = text("current-number-twice").with("number", number).with("new", new);
+                log.say(log::NUMBER, at, message, text("current-number-help"));
             }
         }
         Id(new)

@@ -10,6 +10,7 @@ use super::{LIMIT_MISSION, NEWEST, read, tree, write};
 use crate::diagnostic::{Diagnostic, Place};
 use crate::edit::Edit;
 use crate::mission::Mission;
+use crate::words::text;
 use serde::{Deserialize, Serialize};
 
 /// An edit as journals write it, inside whatever they write.
@@ -80,31 +81,21 @@ pub(crate) fn write_pieces(mission: &Mission) -> String {
 ///
 /// # Errors
 /// With a sentence for people when the text is anything else, or when anything in it is wrong: who pastes wants all of it.
-pub(crate) fn read_pieces(text: &str) -> Result<Mission, String> {
-    if text.len() as u64 > LIMIT_MISSION {
-        return Err(format!(
-            "this text is larger than {} KiB, too large for pieces of a map",
-            LIMIT_MISSION >> 10
-        ));
+pub(crate) fn read_pieces(pasted: &str) -> Result<Mission, String> {
+    if pasted.len() as u64 > LIMIT_MISSION {
+        return Err(text("fragment-large").with("limit", LIMIT_MISSION >> 10).to_string());
     }
-    let text = &super::one_line_end(text);
-    let tree = tree::read(text);
+    let pasted = &super::one_line_end(pasted);
+    let tree = tree::read(pasted);
     let root = match &tree.root {
         Some(Node { value: Value::Group(group), .. }) if is_pieces(group) => group,
         _ => {
-            return Err(format!(
-                "these are no pieces of a map: they would begin with ({}: \"{}\"",
-                MARK.0, MARK.1
-            ));
+            return Err(text("fragment-other").with("field", MARK.0).with("word", MARK.1).to_string());
         }
     };
-    let mut log = Log::new(text);
-    let file = read::part(&tree, root, &[MARK.0], &mut log).map_err(|newer| {
-        format!(
-            "these pieces are of format {}, from a newer Hellwright; this one reads formats up to {NEWEST}",
-            newer.0
-        )
-    })?;
+    let mut log = Log::new(pasted);
+    let file = read::part(&tree, root, &[MARK.0], &mut log)
+        .map_err(|newer| text("fragment-newer").with("format", newer.0).with("newest", NEWEST).to_string())?;
     let mission = current::mission(file, &mut log);
     match log.in_order().iter().find(|problem| log::loses(problem)) {
         Some(problem) => Err(told(problem)),
@@ -119,7 +110,10 @@ fn is_pieces(group: &Group) -> bool {
 
 fn told(problem: &Diagnostic) -> String {
     match problem.places.first() {
-        Some(Place::File { line, column }) => format!("line {line}, column {column}: {}", problem.message),
+        Some(Place::File { line, column }) => {
+            let at = text("fragment-at").with("line", *line).with("column", *column);
+            at.with("problem", problem.message.clone()).to_string()
+        }
         _ => problem.message.to_string(),
     }
 }

@@ -3,6 +3,7 @@
 
 use crate::diagnostic::{Code, Diagnostic, Place, Severity};
 use crate::page::{Page, files};
+use crate::words::text;
 use words::Text;
 
 /// The text of `mission.ron` is broken.
@@ -96,7 +97,7 @@ impl<'t> Log<'t> {
     pub fn in_order(mut self) -> Vec<Diagnostic> {
         self.problems.sort_by(|a, b| a.places.cmp(&b.places));
         if self.more > 0 {
-            let rest = format!("the file has {} more mistakes, too many to show", self.more);
+            let rest = text("log-more").with("count", self.more);
             self.problems.push(Diagnostic::error(BROKEN, rest).at(self.place(self.text.len())));
         }
         self.problems
@@ -112,36 +113,39 @@ impl<'t> Log<'t> {
     }
 
     /// Say something about a spot of the file, with the severity its page gives.
-    pub fn say(&mut self, code: Code, at: usize, message: impl Into<Text>, help: &str) {
+    pub fn say(&mut self, code: Code, at: usize, message: Text, help: impl Into<Option<Text>>) {
         self.push(Diagnostic::new(code, severity(code), message), at, help);
     }
 
     /// Say something that is a warning here, whatever its page has.
-    pub(crate) fn warn(&mut self, code: Code, at: usize, message: impl Into<Text>, help: &str) {
+    pub(crate) fn warn(&mut self, code: Code, at: usize, message: Text, help: impl Into<Option<Text>>) {
         self.push(Diagnostic::warning(code, message), at, help);
     }
 
     /// Say something that is less serious than its page has it.
-    pub(crate) fn note(&mut self, code: Code, at: usize, message: impl Into<Text>, help: &str) {
+    pub(crate) fn note(&mut self, code: Code, at: usize, message: Text, help: impl Into<Option<Text>>) {
         self.push(Diagnostic::note(code, message), at, help);
     }
 
     /// Say something about another file than this one.
-    pub fn say_at(&mut self, code: Code, place: Place, message: impl Into<Text>, help: &str) {
+    pub fn say_at(&mut self, code: Code, place: Place, message: Text, help: impl Into<Option<Text>>) {
         self.push_at(Diagnostic::new(code, severity(code), message), place, help);
     }
 
-    fn push(&mut self, said: Diagnostic, at: usize, help: &str) {
+    fn push(&mut self, said: Diagnostic, at: usize, help: impl Into<Option<Text>>) {
         self.push_at(said, self.place(at), help);
     }
 
-    fn push_at(&mut self, said: Diagnostic, place: Place, help: &str) {
+    fn push_at(&mut self, said: Diagnostic, place: Place, help: impl Into<Option<Text>>) {
         if self.problems.len() >= MAX_PROBLEMS {
             self.more += 1;
             return;
         }
         let said = said.at(place);
-        self.problems.push(if help.is_empty() { said } else { said.help(help) });
+        self.problems.push(match help.into() {
+            Some(help) => said.help(help),
+            None => said,
+        });
     }
 }
 

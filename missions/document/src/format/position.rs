@@ -13,6 +13,7 @@ use super::read::stated;
 use super::tree::{self, Field, Node, Value};
 use super::write::Out;
 use crate::diagnostic::Diagnostic;
+use crate::words::text;
 use rule_system::Position;
 use script_api::suggest::nearest;
 use serde::Deserialize;
@@ -70,20 +71,19 @@ pub fn read(text: &str) -> Result<(PositionFile, Vec<Diagnostic>), u32> {
     Ok((file, log.in_order()))
 }
 
-fn read_into(text: &str, log: &mut Log<'_>) -> Result<PositionFile, u32> {
-    let tree = tree::read(text);
+fn read_into(written: &str, log: &mut Log<'_>) -> Result<PositionFile, u32> {
+    let tree = tree::read(written);
     for fault in &tree.faults {
-        log.say(log::BROKEN, fault.at, fault.message.clone(), "fix the text of the file at this place");
+        log.say(log::BROKEN, fault.at, fault.message.clone(), text("fix-text"));
     }
     if let Some((at, _)) = tree.comments.first() {
-        log.say(log::COMMENT, *at, "comments are not kept when the position is saved", "");
+        log.say(log::COMMENT, *at, text("position-comments"), None);
     }
     let mut file = PositionFile::default();
     let root = match &tree.root {
         Some(Node { value: Value::Group(group), .. }) => group,
         Some(node) => {
-            let help = "the file of a position looks like ( format: 1, marines: 2, … )";
-            log.say(log::BROKEN, node.at, "this is not a position", help);
+            log.say(log::BROKEN, node.at, text("position-none"), text("position-none-help"));
             return Ok(file);
         }
         None => return Ok(file),
@@ -92,8 +92,8 @@ fn read_into(text: &str, log: &mut Log<'_>) -> Result<PositionFile, u32> {
         Some(newer) if newer > NEWEST => return Err(newer),
         Some(_) => {}
         None => {
-            let message = format!("the file does not say its format; it is read as format {NEWEST}");
-            log.say(log::NO_FORMAT, 0, message, &format!("write `format: {NEWEST},` as the first field"));
+            let message = text("no-format").with("format", NEWEST);
+            log.say(log::NO_FORMAT, 0, message, text("no-format-help").with("format", NEWEST));
         }
     }
     each(root, &[], log, |field, log| section(field, &mut file, log));
@@ -119,7 +119,7 @@ fn section(field: &Field, file: &mut PositionFile, log: &mut Log<'_>) {
         "offers" => entries(node, "offer", &mut it.offers, log),
         "aims" => entries(node, "aim", &mut it.aims, log),
         "bans" => entries(node, "prohibition", &mut it.bans, log),
-        "changes" => entries(node, "changed number", &mut it.changes, log),
+        "changes" => entries(node, "changed-number", &mut it.changes, log),
         "values" => one(node, "values", &mut it.values, log),
         "cards" => one(node, "cards", &mut it.cards, log),
         other => strange(other, field.at, nearest(other, SECTIONS.iter().copied()), log),

@@ -10,20 +10,20 @@ use crate::format::log::{self, Log};
 use crate::format::tree::{self, Group, Node, Tree, Value};
 use crate::format::v3::{self, File};
 use crate::format::{v1, v2};
+use crate::words::text;
 
 /// The file is of a format that was made after this program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Newer(pub(crate) u32);
 
 /// Read a text.
-pub(crate) fn read(text: &str, log: &mut Log<'_>) -> Result<File, Newer> {
-    let tree = tree::read(text);
+pub(crate) fn read(written: &str, log: &mut Log<'_>) -> Result<File, Newer> {
+    let tree = tree::read(written);
     let root = match &tree.root {
         Some(Node { value: Value::Group(group), .. }) => group,
         Some(node) => {
             faults(&tree, log);
-            let help = "a mission file looks like ( format: 2, rules: \"doom-2016\", … )";
-            log.say(log::BROKEN, node.at, "this is not a mission", help);
+            log.say(log::BROKEN, node.at, text("read-none"), text("read-none-help"));
             return Ok(File::default());
         }
         None => {
@@ -32,7 +32,7 @@ pub(crate) fn read(text: &str, log: &mut Log<'_>) -> Result<File, Newer> {
         }
     };
     let file = part(&tree, root, &[], log)?;
-    Ok(File { comments: Comments::of(text, &tree), ..file })
+    Ok(File { comments: Comments::of(written, &tree), ..file })
 }
 
 /// Read what has the sections of a mission and perhaps fields of its own.
@@ -49,7 +49,7 @@ pub(crate) fn part(tree: &Tree, root: &Group, own: &[&str], log: &mut Log<'_>) -
 
 fn faults(tree: &Tree, log: &mut Log<'_>) {
     for fault in &tree.faults {
-        log.say(log::BROKEN, fault.at, fault.message.clone(), "fix the text of the file at this place");
+        log.say(log::BROKEN, fault.at, fault.message.clone(), text("fix-text"));
     }
 }
 
@@ -83,8 +83,8 @@ fn header(root: &Group, log: &mut Log<'_>) -> u32 {
     stated(root).unwrap_or_else(|| {
         let format = guessed(root);
         let at = root.fields.iter().find(|field| field.name == "format").map_or(0, |field| field.at);
-        let message = format!("the file does not say its format; it is read as format {format}");
-        log.say(log::NO_FORMAT, at, message, &format!("write `format: {format},` as the first field"));
+        let message = text("no-format").with("format", format);
+        log.say(log::NO_FORMAT, at, message, text("no-format-help").with("format", format));
         format
     })
 }

@@ -2,11 +2,13 @@
 //! itself. Mistakes come back with their place and in words for people who have never seen serde.
 
 use crate::format::tree::{Field, Group, Node, Value};
+use crate::words::text;
 use script_api::suggest::nearest;
 use serde::Deserialize;
 use serde::de::value::StrDeserializer;
 use serde::de::{self, DeserializeSeed, Expected, IntoDeserializer, Unexpected, Visitor};
 use std::cell::RefCell;
+use words::Text;
 
 mod wrong;
 
@@ -33,7 +35,7 @@ pub(crate) fn read<'n, T: Deserialize<'n>>(node: &'n Node, unknown: &mut Vec<Unk
 }
 
 /// What stands somewhere, for people.
-pub(crate) fn found(node: &Node) -> String {
+pub(crate) fn found(node: &Node) -> Text {
     let strangers = RefCell::default();
     seen(&In { node, strangers: &strangers }.unexpected())
 }
@@ -57,15 +59,15 @@ impl<'n> In<'n, '_> {
             Value::Int(i) => match (i64::try_from(*i), u64::try_from(*i)) {
                 (_, Ok(n)) => Unexpected::Unsigned(n),
                 (Ok(n), _) => Unexpected::Signed(n),
-                _ => Unexpected::Other("a number as large as that"),
+                _ => Unexpected::Other(wrong::LARGE),
             },
-            Value::Float => Unexpected::Other("a number with a fraction"),
+            Value::Float => Unexpected::Other(wrong::FRACTION),
             Value::Text(text) => Unexpected::Str(text),
-            Value::Word(_) => Unexpected::Other("a bare word"),
-            Value::Group(group) if group.fields.is_empty() => Unexpected::Other("values in ( )"),
+            Value::Word(_) => Unexpected::Other(wrong::WORD),
+            Value::Group(group) if group.fields.is_empty() => Unexpected::Other(wrong::VALUES),
             Value::Group(_) => Unexpected::Map,
             Value::List(_) => Unexpected::Seq,
-            Value::Map(_) => Unexpected::Other("pairs in { }"),
+            Value::Map(_) => Unexpected::Other(wrong::PAIRS),
         }
     }
 
@@ -178,12 +180,12 @@ impl<'n> de::Deserializer<'n> for In<'n, '_> {
             Value::Word(_) | Value::Group(Group { name: Some(_), .. }) => {
                 visitor.visit_enum(Variant(self)).map_err(|wrong| wrong.or_at(self.node.at))
             }
-            _ => Err(Wrong::new(format!(
-                "one of {} is wanted here, not {}",
-                known.join(", "),
-                seen(&self.unexpected())
-            ))
-            .or_at(self.node.at)),
+            _ => {
+                let wanted = text("shape-one-of").with("known", known.join(", "));
+                let found = seen(&self.unexpected());
+                let message = text("wrong-wanted").with("wanted", wanted).with("found", found);
+                Err(Wrong::new(message).or_at(self.node.at))
+            }
         }
     }
 
@@ -286,7 +288,7 @@ impl<'n> de::VariantAccess<'n> for Variant<'n, '_> {
     fn unit_variant(self) -> Result<(), Wrong> {
         match &self.0.node.value {
             Value::Word(_) => Ok(()),
-            _ => Err(Wrong::new("this word takes nothing in brackets")),
+            _ => Err(Wrong::new(text("shape-no-brackets"))),
         }
     }
 
@@ -295,7 +297,7 @@ impl<'n> de::VariantAccess<'n> for Variant<'n, '_> {
             Value::Group(group) if group.items.len() == 1 && group.fields.is_empty() => {
                 seed.deserialize(self.0.child(&group.items[0]))
             }
-            _ => Err(Wrong::new("this word needs one value in brackets, like Weapon(\"rocket-launcher\")")),
+            _ => Err(Wrong::new(text("shape-one-value"))),
         }
     }
 
@@ -315,7 +317,7 @@ impl<'n> de::VariantAccess<'n> for Variant<'n, '_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::format::tree;
+    use crate::format::{tree, v1, v3};
 
     #[derive(Debug, PartialEq, Deserialize)]
     struct Sample {
@@ -339,8 +341,19 @@ mod tests {
         assert_eq!(tree.faults, []);
         let mut unknown = Vec::new();
         let node = tree.root.expect("a value");
-        let sample = read(&node, &mut unknown).map_err(|wrong| (wrong.at, wrong.message))?;
+        let sample = read(&node, &mut unknown).map_err(|wrong| (wrong.at, wrong.message.to_string()))?;
         Ok((sample, unknown))
+    }
+
+    /// Shapes say of themselves in letters what they are; that becomes a text that every language has.
+    #[test]
+    fn what_a_shape_says_of_itself_is_a_text() {
+        let node = tree::read("[1]").root.expect("a value");
+        let told = |wrong: Wrong| wrong.message.id().map(str::to_owned);
+        let parameter = read::<v1::Parameter>(&node, &mut Vec::new()).expect_err("a list");
+        assert_eq!(told(parameter).as_deref(), Some("card-parameter"));
+        let role = read::<v3::Role>(&node, &mut Vec::new()).expect_err("a list");
+        assert_eq!(told(role).as_deref(), Some("card-role"));
     }
 
     #[test]

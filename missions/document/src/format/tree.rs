@@ -4,6 +4,9 @@
 
 mod scalar;
 
+use crate::words::text;
+use words::Text;
+
 /// A value and where it begins.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Node {
@@ -64,7 +67,7 @@ pub(crate) struct Fault {
     /// Byte offset.
     pub(crate) at: usize,
     /// What is wrong.
-    pub(crate) message: String,
+    pub(crate) message: Text,
 }
 
 /// What came of reading a text.
@@ -85,16 +88,16 @@ const MAX_DEPTH: usize = 24;
 const MAX_FAULTS: usize = 40;
 
 /// Read a text.
-pub(crate) fn read(text: &str) -> Tree {
-    let mut reader = Reader { text, at: 0, open: Vec::new(), tree: Tree::default() };
+pub(crate) fn read(written: &str) -> Tree {
+    let mut reader = Reader { text: written, at: 0, open: Vec::new(), tree: Tree::default() };
     reader.extensions();
     let root = reader.value();
     if root.is_none() {
-        reader.unexpected("a mission begins with `(`");
+        reader.unexpected(text("tree-begins"));
     }
     reader.blank();
-    if root.is_some() && reader.at < text.len() {
-        reader.fault(reader.at, "the mission ends before this; nothing may follow its last bracket");
+    if root.is_some() && reader.at < written.len() {
+        reader.fault(reader.at, text("tree-ends"));
     }
     reader.tree.root = root;
     reader.tree
@@ -131,9 +134,9 @@ impl<'t> Reader<'t> {
         found
     }
 
-    fn fault(&mut self, at: usize, message: impl Into<String>) {
+    fn fault(&mut self, at: usize, message: Text) {
         if self.tree.faults.len() < MAX_FAULTS {
-            self.tree.faults.push(Fault { at, message: message.into() });
+            self.tree.faults.push(Fault { at, message });
         }
     }
 
@@ -145,18 +148,19 @@ impl<'t> Reader<'t> {
     fn merge_mark(&mut self) -> bool {
         let found = self.at_merge_mark();
         if found {
-            self.fault(self.at, "two versions of this file were never merged to the end");
+            self.fault(self.at, text("tree-unmerged"));
             self.at += self.rest().find('\n').unwrap_or(self.rest().len());
         }
         found
     }
 
     /// What stands here was not expected: say so and step over it, so that reading always goes on.
-    fn unexpected(&mut self, wanted: &str) {
+    fn unexpected(&mut self, wanted: Text) {
         match self.peek() {
-            None => self.fault(self.at, format!("the file ends here; {wanted}")),
+            None => self.fault(self.at, text("tree-file-ends").with("wanted", wanted)),
             Some(c) => {
-                self.fault(self.at, format!("`{}` is out of place; {wanted}", c.escape_debug()));
+                let message = text("tree-out-of-place").with("sign", c.escape_debug().to_string());
+                self.fault(self.at, message.with("wanted", wanted));
                 let _ = self.bump();
             }
         }
@@ -205,7 +209,7 @@ impl<'t> Reader<'t> {
                 match reader.value() {
                     Some(node) => group.fields.push(Field { at, name, node }),
                     None => {
-                        reader.fault(reader.at, format!("`{name}:` has no value"));
+                        reader.fault(reader.at, text("tree-no-value").with("name", name));
                         reader.skip_to_comma();
                     }
                 }
@@ -247,12 +251,12 @@ impl<'t> Reader<'t> {
             let Some(key) = reader.value() else { return false };
             reader.blank();
             if !reader.eat(":") {
-                reader.fault(reader.at, "`:` and a value are missing after this key");
+                reader.fault(reader.at, text("tree-no-colon"));
                 return true;
             }
             match reader.value() {
                 Some(value) => entries.push((key, value)),
-                None => reader.fault(reader.at, "a value is missing after `:`"),
+                None => reader.fault(reader.at, text("tree-no-value-after")),
             }
             true
         });
@@ -264,10 +268,7 @@ impl<'t> Reader<'t> {
     fn bracket(&mut self, close: char, mut item: impl FnMut(&mut Self) -> bool) {
         let start = self.at;
         if self.open.len() >= MAX_DEPTH {
-            self.fault(
-                start,
-                format!("brackets are nested more than {MAX_DEPTH} deep; no mission needs that"),
-            );
+            self.fault(start, text("tree-deep").with("most", MAX_DEPTH));
             self.skip_bracket();
             return;
         }
@@ -279,7 +280,8 @@ impl<'t> Reader<'t> {
             let here = self.at;
             match self.peek() {
                 None => {
-                    self.fault(start, format!("this `{opening}` is never closed with `{close}`"));
+                    let message = text("tree-unclosed").with("open", opening.to_string());
+                    self.fault(start, message.with("close", close.to_string()));
                     break;
                 }
                 Some(c) if c == close => {
@@ -287,7 +289,8 @@ impl<'t> Reader<'t> {
                     break;
                 }
                 Some(c @ (')' | ']' | '}')) => {
-                    self.fault(here, format!("`{close}` is missing before this `{c}`"));
+                    let message = text("tree-missing").with("close", close.to_string());
+                    self.fault(here, message.with("sign", c.to_string()));
                     if self.open.contains(&c) {
                         break;
                     }
@@ -295,18 +298,18 @@ impl<'t> Reader<'t> {
                 }
                 Some(',') => {
                     if !comma_due {
-                        self.fault(here, "nothing stands before this comma");
+                        self.fault(here, text("tree-comma"));
                     }
                     let _ = self.bump();
                     comma_due = false;
                 }
                 Some(_) => {
                     if comma_due && !self.at_merge_mark() {
-                        self.fault(here, "a comma is missing before this");
+                        self.fault(here, text("tree-no-comma"));
                     }
                     comma_due = item(self);
                     if !comma_due && !self.merge_mark() {
-                        self.unexpected("a value should stand here");
+                        self.unexpected(text("tree-value"));
                         self.skip_to_comma();
                     }
                 }
@@ -362,7 +365,7 @@ mod tests {
     use super::*;
 
     fn faults(text: &str) -> Vec<(usize, String)> {
-        read(text).faults.into_iter().map(|f| (f.at, f.message)).collect()
+        read(text).faults.into_iter().map(|f| (f.at, f.message.to_string())).collect()
     }
 
     #[test]
@@ -403,11 +406,11 @@ mod tests {
     fn reading_goes_on_after_a_mistake() {
         let tree = read("[(id: 1) (id: 2), (id: @), (id: 4]");
         assert_eq!(
-            tree.faults.iter().map(|f| (f.at, f.message.as_str())).collect::<Vec<_>>(),
+            tree.faults.iter().map(|f| (f.at, f.message.to_string())).collect::<Vec<_>>(),
             [
-                (9, "a comma is missing before this"),
-                (23, "`id:` has no value"),
-                (33, "`)` is missing before this `]`"),
+                (9, "a comma is missing before this".into()),
+                (23, "`id:` has no value".into()),
+                (33, "`)` is missing before this `]`".into()),
             ]
         );
         let Some(Node { value: Value::List(items), .. }) = tree.root else { panic!("no list") };

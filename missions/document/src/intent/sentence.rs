@@ -2,25 +2,29 @@
 
 use crate::intent::{Games, Intent, Measure};
 use crate::mission::Mission;
+use crate::words::text;
+use words::{Argument, Text};
 
 impl Intent {
     /// For people: `The marines win 35 to 65 % of the games with 3 marines.`
     #[must_use]
     pub fn sentence(&self, mission: &Mission) -> String {
-        let games = self.games();
-        let share = self.ends("%");
-        match &self.what {
-            Measure::MarinesWin => format!("The marines win {share} of {games}."),
-            Measure::Rounds => format!("The median of {games} has {}.", self.ends("rounds")),
+        let said = match &self.what {
+            Measure::MarinesWin => text("sentence-marines-win").with("share", self.share()),
+            Measure::Rounds => text("sentence-rounds").with("rounds", self.rounds()),
             Measure::Used(id) => {
-                let thing = mission.things().get(id).map(|thing| thing.called(mission.system()));
-                let thing = thing.unwrap_or_else(|| format!("thing {id}, which is not there,"));
-                format!("{} is used in {share} of {games}.", rule_system::capital(&thing))
+                let thing = match mission.things().get(id) {
+                    Some(thing) => Text::verbatim(thing.called(mission.system())),
+                    None => text("sentence-gone").with("id", id.to_string()),
+                };
+                text("sentence-used").with("thing", thing).with("share", self.share())
             }
             Measure::Taken(tag) => {
-                format!("The offer \"{}\" is taken in {share} of {games}.", tag.escape_debug())
+                let tag = tag.escape_debug().to_string();
+                text("sentence-taken").with("tag", tag).with("share", self.share())
             }
-        }
+        };
+        said.with("games", self.games()).to_string()
     }
 
     /// The same for one number of marines.
@@ -29,36 +33,51 @@ impl Intent {
         Self { marines: [marines].into(), ..self.clone() }.sentence(mission)
     }
 
-    fn ends(&self, unit: &str) -> String {
+    fn share(&self) -> Text {
         match (self.from, self.to) {
-            (Some(from), Some(to)) if from == to => format!("{from} {unit}"),
-            (Some(from), Some(to)) => format!("{from} to {to} {unit}"),
-            (Some(from), None) => format!("at least {from} {unit}"),
-            (None, Some(to)) => format!("at most {to} {unit}"),
-            (None, None) if unit == "%" => "any share".to_owned(),
-            (None, None) => format!("any number of {unit}"),
+            (Some(from), Some(to)) if from == to => text("sentence-share-exactly").with("from", from),
+            (Some(from), Some(to)) => text("sentence-share-between").with("from", from).with("to", to),
+            (Some(from), None) => text("sentence-share-at-least").with("from", from),
+            (None, Some(to)) => text("sentence-share-at-most").with("to", to),
+            (None, None) => text("sentence-share-any"),
+        }
+    }
+
+    fn rounds(&self) -> Text {
+        match (self.from, self.to) {
+            (Some(from), Some(to)) if from == to => text("sentence-rounds-exactly").with("from", from),
+            (Some(from), Some(to)) => text("sentence-rounds-between").with("from", from).with("to", to),
+            (Some(from), None) => text("sentence-rounds-at-least").with("from", from),
+            (None, Some(to)) => text("sentence-rounds-at-most").with("to", to),
+            (None, None) => text("sentence-rounds-any"),
         }
     }
 
     /// The games it is said of: `the games of search:quick bots with 3 marines that the marines win`.
-    fn games(&self) -> String {
-        let bots = match self.players() {
-            None => String::new(),
-            Some(bots) => format!(" of {} bots", bots.escape_debug()),
+    fn games(&self) -> Text {
+        let bots = self.players().map(|bots| bots.escape_debug().to_string());
+        let games = match (bots, self.with_marines()) {
+            (None, None) => text("sentence-games"),
+            (Some(bots), None) => text("sentence-games-of").with("bots", bots),
+            (None, Some(marines)) => text("sentence-games-with").with("marines", marines),
+            (Some(bots), Some(marines)) => {
+                text("sentence-games-of-with").with("bots", bots).with("marines", marines)
+            }
         };
-        let numbers: Vec<String> = self.marines.iter().map(u8::to_string).collect();
-        let with = match &numbers[..] {
-            [] => String::new(),
-            [one] if one == "1" => " with 1 marine".to_owned(),
-            [one] => format!(" with {one} marines"),
-            [most @ .., last] => format!(" with {} or {last} marines", most.join(", ")),
-        };
-        let won = match self.of {
-            Games::All => "",
-            Games::MarinesWin => " that the marines win",
-            Games::InvaderWin => " that the invader wins",
-        };
-        format!("the games{bots}{with}{won}")
+        match self.of {
+            Games::All => games,
+            Games::MarinesWin => text("sentence-games-won").with("games", games),
+            Games::InvaderWin => text("sentence-games-lost").with("games", games),
+        }
+    }
+
+    /// The numbers of marines, if it names some: `1, 2 or 4 marines`.
+    fn with_marines(&self) -> Option<Text> {
+        let last = *self.marines.last()?;
+        let numbers = self.marines.iter().map(|number| Argument::from(*number)).collect();
+        // After several numbers the noun is that of several.
+        let last = if self.marines.len() > 1 { last.max(2) } else { last };
+        Some(text("sentence-marines").with("numbers", Argument::Any(numbers)).with("last", last))
     }
 }
 

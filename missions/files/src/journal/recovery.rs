@@ -7,6 +7,8 @@ use super::sync::Syncer;
 use super::{FILE_NAME, Journal, JournalError, LIMIT, LONG, Open};
 use crate::disk::{self, FileError};
 use crate::lock::Window;
+use crate::trouble::refused;
+use crate::words::text;
 use missions_document::edit::Edit;
 use missions_document::format::{Line, LineOf1};
 use missions_document::history::History;
@@ -144,7 +146,7 @@ fn read(path: &Path) -> io::Result<Option<(Vec<u8>, Option<SystemTime>)>> {
     let file = File::open(path)?;
     let meta = file.metadata()?;
     if !meta.is_file() {
-        return Err(io::Error::other("this is not a file"));
+        return Err(refused(text("trouble-not-a-file")));
     }
     if meta.len() > LIMIT {
         return Ok(None);

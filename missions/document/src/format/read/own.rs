@@ -1,14 +1,16 @@
 //! Values of a rule system's own, in settings and on things. What they may be shows in how they are written; the rows of the rule
 //! system say what belongs there, and whatever else can be kept is kept and reported.
 
-use super::parts::{MAX_ENTRIES, twice};
+use super::parts::{MAX_ENTRIES, too_many, twice};
 use crate::format::log::{self, Log};
 use crate::format::shape::found;
 use crate::format::tree::{Group, Node, Value, shortened};
 use crate::format::v2;
+use crate::words::text;
 use rule_system::setting::{self, Form, Own, Setting, Value as Set};
 use script_api::suggest::nearest;
 use std::collections::BTreeMap;
+use words::{Argument, Text};
 
 /// A name, where it stands, and the value.
 pub(in crate::format) type Named<'n> = (&'n str, usize, &'n Node);
@@ -48,7 +50,7 @@ pub(in crate::format) fn own(
 ) -> Own {
     let mut own = Own::new();
     let mut seen = Vec::new();
-    for (name, at, node) in few(fields, "settings", |(_, at, _)| *at, log) {
+    for (name, at, node) in few(fields, "setting", |(_, at, _)| *at, log) {
         if seen.contains(name) {
             twice(name, *at, log);
             continue;
@@ -64,9 +66,8 @@ pub(in crate::format) fn own(
         match (row, rows) {
             (None, Some(rows)) => unknown(of, name, *at, rows, log),
             (Some(row), _) if !fits(&value, row.form) && !value.is_empty() => {
-                let message =
-                    format!("`{name}` is not what these rules want there, which is {}", wanted(row.form));
-                log.say(log::FOREIGN, node.at, message, "it is kept, but games are played without it");
+                let message = text("own-unfit").with("name", *name).with("wanted", wanted(row.form));
+                log.say(log::FOREIGN, node.at, message, text("own-unfit-help"));
             }
             _ => {}
         }
@@ -81,16 +82,16 @@ fn fits(value: &Set, form: Form) -> bool {
 }
 
 fn unknown(of: Reading, name: &str, at: usize, rows: &[Setting], log: &mut Log<'_>) {
-    let message = format!("`{}` is no {} that these rules know; it is kept", shortened(name), of.noun);
+    let message = text("own-unknown").with("noun", of.noun).with("name", shortened(name));
     let help = match nearest(name, rows.iter().map(|row| row.id)) {
-        Some(meant) => format!("perhaps `{meant}` was meant"),
-        None if rows.is_empty() => "take it out, or choose the rules it is for".to_owned(),
+        Some(meant) => text("meant").with("meant", meant),
+        None if rows.is_empty() => text("own-unknown-help"),
         None => {
             let names: Vec<&str> = rows.iter().map(|row| row.id).collect();
-            format!("take it out, or choose the rules it is for; these know {}", names.join(", "))
+            text("own-unknown-help-known").with("known", names.join(", "))
         }
     };
-    log.note(log::FOREIGN, at, message, &help);
+    log.note(log::FOREIGN, at, message, help);
 }
 
 /// The value that the notation means. One that no rule system could have set is reported and left out.
@@ -102,7 +103,7 @@ fn value(
     inside: Option<&'static [Setting]>,
     log: &mut Log<'_>,
 ) -> Option<Set> {
-    let asked = form.map_or("a text, a list, or numbers by number of marines", wanted);
+    let asked = form.map_or_else(|| text("own-any"), wanted);
     let read = match &node.value {
         Value::Text(word) => Ok(Set::Word(word.clone())),
         Value::Map(entries) if of.format > v2::FORMAT && is_chart(entries) => {
@@ -115,10 +116,10 @@ fn value(
         Value::Bool(yes) if of.format > v2::FORMAT => Ok(Set::Yes(*yes)),
         Value::Group(group) if of.format > v2::FORMAT => thing(group).map(Set::Thing).ok_or(node),
         Value::List(items) => {
-            let items = few(items, "entries", |item| item.at, log);
+            let items = few(items, "entry", |item| item.at, log);
             match items.first().map(|item| &item.value) {
                 None => Ok(Set::Words(Vec::new())),
-                Some(Value::Text(_)) => items.iter().map(text).collect::<Result<_, _>>().map(Set::Words),
+                Some(Value::Text(_)) => items.iter().map(quoted).collect::<Result<_, _>>().map(Set::Words),
                 Some(_) => {
                     Ok(Set::Seats(items.iter().map(|item| seat(of, name, item, inside, log)).collect()))
                 }
@@ -126,10 +127,10 @@ fn value(
         }
         _ => Err(node),
     };
-    read.map_err(|wrong| refused(&format!("`{}`", shortened(name)), asked, wrong, log)).ok()
+    read.map_err(|wrong| refused(format!("`{}`", shortened(name)), asked, wrong, log)).ok()
 }
 
-fn text(node: &Node) -> Result<String, &Node> {
+fn quoted(node: &Node) -> Result<String, &Node> {
     match &node.value {
         Value::Text(text) => Ok(text.clone()),
         _ => Err(node),
@@ -141,7 +142,8 @@ fn seat(of: Reading, name: &str, node: &Node, rows: Option<&'static [Setting]>, 
     match named(node) {
         Ok(fields) => own(of, &fields, rows, log),
         Err(wrong) => {
-            refused(&format!("an entry of `{}`", shortened(name)), "an entry like (name: …)", wrong, log);
+            let what = text("own-entry-of").with("name", shortened(name));
+            refused(what, text("own-entry"), wrong, log);
             Own::new()
         }
     }
@@ -170,7 +172,7 @@ fn chart<'n>(entries: &'n [(Node, Node)], log: &mut Log<'_>) -> Result<BTreeMap<
             Value::Int(key) => u8::try_from(key).map_err(|_| number)?,
             _ => return Err(number),
         };
-        if chart.insert(key, text(given)?).is_some() {
+        if chart.insert(key, quoted(given)?).is_some() {
             key_twice(key, number.at, log);
         }
     }
@@ -178,8 +180,8 @@ fn chart<'n>(entries: &'n [(Node, Node)], log: &mut Log<'_>) -> Result<BTreeMap<
 }
 
 fn key_twice(key: u8, at: usize, log: &mut Log<'_>) {
-    let message = format!("{key} is written twice; the second one was taken");
-    log.say(log::WRONG, at, message, "leave one of them out");
+    let message = text("own-key-twice").with("key", key);
+    log.say(log::WRONG, at, message, text("own-key-twice-help"));
 }
 
 fn numbers<'n>(
@@ -203,32 +205,28 @@ fn numbers<'n>(
 }
 
 /// As many of them as are read.
-fn few<'i, T>(items: &'i [T], what: &str, at: impl Fn(&T) -> usize, log: &mut Log<'_>) -> &'i [T] {
+fn few<'i, T>(items: &'i [T], noun: &str, at: impl Fn(&T) -> usize, log: &mut Log<'_>) -> &'i [T] {
     if let Some(item) = items.get(MAX_ENTRIES) {
-        let message = format!(
-            "{} {what} are more than a mission can have; the first {MAX_ENTRIES} were read",
-            items.len()
-        );
-        log.say(log::TOO_MANY, at(item), message, "remove what is not needed");
+        too_many(items.len(), noun, at(item), log);
     }
     &items[..items.len().min(MAX_ENTRIES)]
 }
 
-fn wanted(form: Form) -> &'static str {
+fn wanted(form: Form) -> Text {
     match form {
-        Form::Word => "a text in quotes",
-        Form::Words => "a list of texts in [ ]",
-        Form::PerMarines => "a number from 0 to 255 by number of marines, like {1: 6, 2: 8}",
-        Form::Seats(_) => "a list of entries for the seats, like [(name: …), (name: …)]",
-        Form::Number => "a whole number",
-        Form::Yes => "true or false",
-        Form::Text => "a text in quotes",
-        Form::Thing => "a thing of the mission by its number, like (thing: 12)",
-        Form::Chart => "a text by number, like {1: \"…\", 2: \"…\"}",
+        Form::Word | Form::Text => text("wrong-text"),
+        Form::Words => text("own-words"),
+        Form::PerMarines => text("own-per-marines"),
+        Form::Seats(_) => text("own-seats"),
+        Form::Number => text("own-number"),
+        Form::Yes => text("wrong-yes"),
+        Form::Thing => text("own-thing"),
+        Form::Chart => text("own-chart"),
     }
 }
 
-pub(in crate::format) fn refused(what: &str, wanted: &str, wrong: &Node, log: &mut Log<'_>) {
-    let message = format!("{what} was left out: {wanted} is wanted here, not {}", found(wrong));
-    log.say(log::WRONG, wrong.at, message, "fix it before saving, or it is lost");
+pub(in crate::format) fn refused(what: impl Into<Argument>, wanted: Text, wrong: &Node, log: &mut Log<'_>) {
+    let why = text("wrong-wanted").with("wanted", wanted).with("found", found(wrong));
+    let message = text("parts-left-out").with("what", what).with("why", why);
+    log.say(log::WRONG, wrong.at, message, text("fix-or-lost"));
 }

@@ -6,8 +6,10 @@ use crate::format::shape::{self, Unknown, Wrong};
 use crate::format::tree::{self, Field, Group, Node, Value};
 use crate::format::v2;
 use crate::format::v3::{File, Info, with_quotes};
+use crate::words::text;
 use script_api::suggest::nearest;
 use serde::Deserialize;
+use words::{Argument, Text};
 
 /// The most entries a section may have. The box has 24 tiles and fewer than 100 tokens.
 pub const MAX_ENTRIES: usize = 1000;
@@ -38,8 +40,8 @@ pub(in crate::format) fn each(
 
 /// Something that may stand there once stands there again.
 pub(in crate::format) fn twice(name: &str, at: usize, log: &mut Log<'_>) {
-    let message = format!("`{}` is written twice; this one was left out", tree::shortened(name));
-    log.say(log::WRONG, at, message, "join the two by hand");
+    let message = text("parts-twice").with("name", tree::shortened(name));
+    log.say(log::WRONG, at, message, text("parts-twice-help"));
 }
 
 /// The sections that all formats so far have in common. `false` if it is none of them.
@@ -50,7 +52,7 @@ pub(in crate::format) fn shared(field: &Field, file: &mut File, log: &mut Log<'_
         "info" => parts(node, "info", log, |part, log| info(part, &mut file.info, log)),
         "scripts" => one(node, "scripts", &mut file.scripts, log),
         "own_tiles" => one(node, "own_tiles", &mut file.own_tiles, log),
-        "content" => list(node, "file of cards", &mut file.content, log),
+        "content" => list(node, "file-of-cards", &mut file.content, log),
         "cards" => list(&with_quotes(node), "card", &mut file.cards, log),
         "mutes" => list(node, "mute", &mut file.mutes, log),
         _ => return false,
@@ -88,10 +90,8 @@ pub(in crate::format) fn stranger(
 
 /// Something that another format has and this one has not.
 pub(in crate::format) fn elsewhere(field: &Field, other: u32, log: &mut Log<'_>) {
-    let message =
-        format!("`{}` was left out: it belongs to format {other}, which this file is not", field.name);
-    let help = format!("write it as this format has it, or the whole file as `format: {other}`");
-    log.say(log::WRONG, field.at, message, &help);
+    let message = text("parts-elsewhere").with("name", field.name.as_str()).with("format", other);
+    log.say(log::WRONG, field.at, message, text("parts-elsewhere-help").with("format", other));
 }
 
 /// A section that is a group of parts, each of which is worth reading even if another is wrong.
@@ -102,7 +102,7 @@ pub(in crate::format) fn parts(
     mut read: impl FnMut(&Field, &mut Log<'_>) -> bool,
 ) {
     let Value::Group(Group { name: _, fields, items }) = &node.value else {
-        log.say(log::WRONG, node.at, format!("`{section}` was left out: it must be written in ( )"), "");
+        log.say(log::WRONG, node.at, text("parts-no-group").with("section", section), None);
         return;
     };
     for field in fields {
@@ -115,12 +115,7 @@ pub(in crate::format) fn parts(
 
 fn nameless(items: &[Node], log: &mut Log<'_>) {
     if let Some(item) = items.first() {
-        log.say(
-            log::WRONG,
-            item.at,
-            "a value without a name was left out",
-            "write its name and `:` before it",
-        );
+        log.say(log::WRONG, item.at, text("parts-nameless"), text("parts-nameless-help"));
     }
 }
 
@@ -148,7 +143,7 @@ pub(in crate::format) fn one<'n, T: Deserialize<'n>>(
 ) {
     match entry(node, log) {
         Ok(value) => *target = value,
-        Err(wrong) => left_out(&format!("`{name}`"), node.at, &wrong, log),
+        Err(wrong) => left_out(format!("`{name}`"), node.at, &wrong, log),
     }
 }
 
@@ -159,22 +154,29 @@ pub(in crate::format) fn list<'n, T: Deserialize<'n>>(
     log: &mut Log<'_>,
 ) {
     let Value::List(items) = &node.value else {
-        log.say(log::WRONG, node.at, format!("the {noun}s were left out: they must be a list in [ ]"), "");
+        log.say(log::WRONG, node.at, text("parts-no-list").with("many", many(noun)), None);
         return;
     };
     for item in items.iter().take(MAX_ENTRIES) {
         match entry(item, log) {
             Ok(it) => target.push(At { at: item.at, it }),
-            Err(wrong) => left_out(&format!("this {noun}"), item.at, &wrong, log),
+            Err(wrong) => left_out(text("parts-this").with("noun", noun), item.at, &wrong, log),
         }
     }
     if let Some(item) = items.get(MAX_ENTRIES) {
-        let message = format!(
-            "{} {noun}s are more than a mission can have; the first {MAX_ENTRIES} were read",
-            items.len()
-        );
-        log.say(log::TOO_MANY, item.at, message, "remove what is not needed");
+        too_many(items.len(), noun, item.at, log);
     }
+}
+
+/// There are more entries than are read; the next one stands here.
+pub(in crate::format) fn too_many(count: usize, noun: &str, at: usize, log: &mut Log<'_>) {
+    let message = text("parts-too-many").with("count", count).with("many", many(noun));
+    log.say(log::TOO_MANY, at, message.with("most", MAX_ENTRIES), text("parts-too-many-help"));
+}
+
+/// What several entries are called.
+fn many(noun: &str) -> Text {
+    text("parts-many").with("noun", noun)
 }
 
 /// A list whose entries had fewer fields in an older format.
@@ -198,17 +200,17 @@ fn entry<'n, T: Deserialize<'n>>(node: &'n Node, log: &mut Log<'_>) -> Result<T,
     result
 }
 
-fn left_out(what: &str, at: usize, wrong: &Wrong, log: &mut Log<'_>) {
-    let message = format!("{what} was left out: {}", wrong.message);
-    log.say(log::WRONG, wrong.at.unwrap_or(at), message, "fix it before saving, or it is lost");
+fn left_out(what: impl Into<Argument>, at: usize, wrong: &Wrong, log: &mut Log<'_>) {
+    let message = text("parts-left-out").with("what", what).with("why", wrong.message.clone());
+    log.say(log::WRONG, wrong.at.unwrap_or(at), message, text("fix-or-lost"));
 }
 
 pub(in crate::format) fn strange(name: &str, at: usize, meant: Option<&str>, log: &mut Log<'_>) {
     let name = tree::shortened(name);
     let help = match meant {
-        Some(meant) => format!("perhaps `{meant}` was meant"),
-        None if LATER.contains(&name.as_ref()) => "what came with format 3 needs `format: 3`".to_owned(),
-        None => "take it out, or use the Hellwright that wrote it".to_owned(),
+        Some(meant) => text("meant").with("meant", meant),
+        None if LATER.contains(&name.as_ref()) => text("parts-strange-later"),
+        None => text("parts-strange-help"),
     };
-    log.say(log::STRANGE, at, format!("`{name}` is not known here and was not read"), &help);
+    log.say(log::STRANGE, at, text("parts-strange").with("name", name), help);
 }

@@ -5,6 +5,7 @@ use super::parts::{one, parts, twice};
 use crate::format::log::{self, Log};
 use crate::format::tree::{Field, Group, Node, Value};
 use crate::format::v2::Settings;
+use crate::words::text;
 use rule_system::RuleSystem;
 use rule_system::setting::Setting;
 
@@ -51,12 +52,12 @@ fn setting(
         "seeds" => one(node, "seeds", &mut settings.seeds, log),
         "own" => match named(node) {
             Ok(fields) => settings.own.0 = own(Reading { noun: "setting", format }, &fields, rows, log),
-            Err(wrong) => refused("`own`", "an entry like (name: …)", wrong, log),
+            Err(wrong) => refused("`own`", text("own-entry"), wrong, log),
         },
         // Where unknown rules, whatever it is may be theirs.
         name if rows.is_none_or(|rows| rows.iter().any(|row| row.id == name)) => {
-            let message = format!("`{name}` was left out: it is a setting of the rules' own");
-            log.say(log::WRONG, part.at, message, &format!("write it as `own: ({name}: …)`"));
+            let message = text("settings-own").with("name", name);
+            log.say(log::WRONG, part.at, message, text("settings-own-help").with("name", name));
         }
         _ => return false,
     }

@@ -212,3 +212,24 @@ fn numbers_given_twice_across_sections_are_told_in_either_format() {
     assert_eq!(told(&first), told(&second));
     assert_eq!(told(&first).len(), 2);
 }
+
+#[test]
+fn lists_and_their_entries_are_called_by_what_is_in_them() {
+    let text = "(format: 1, content: 7, portals: 7, teleporters: [7], labels: {}, figures: [(id: 1)])";
+    let told = |text: &str| -> Vec<String> {
+        let problems = read(text).expect("reads").problems;
+        problems.iter().map(|it| it.message.to_string()).collect()
+    };
+    assert_eq!(
+        told(text),
+        [
+            "the files of cards were left out: they must be a list in [ ]",
+            "the portals were left out: they must be a list in [ ]",
+            "this teleporter was left out: an entry like (id: 1, …) is wanted here, not 7",
+            "the labels were left out: they must be a list in [ ]",
+            "this figure was left out: `at` is missing",
+        ]
+    );
+    let many = format!("(format: 1, mutes: [{}])", "(code: \"M001\"),".repeat(MAX_ENTRIES + 1));
+    assert_eq!(told(&many), ["1001 mutes are more than a mission can have; the first 1000 were read"]);
+}

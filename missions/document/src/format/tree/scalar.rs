@@ -2,6 +2,7 @@
 //! Brackets and what they hold are read next door.
 
 use crate::format::tree::{Reader, Value, closing_of, shortened};
+use crate::words::text;
 
 /// What RON lets a number say of its type.
 const TYPES: [&str; 14] =
@@ -57,7 +58,7 @@ impl Reader<'_> {
                     return;
                 }
             } else if self.bump().is_none() {
-                self.fault(start, "this comment is never closed with `*/`");
+                self.fault(start, text("scalar-comment"));
                 return;
             }
         }
@@ -95,7 +96,7 @@ impl Reader<'_> {
                 Value::Int(if minus { i128::MIN } else { i128::MAX })
             }
             _ => {
-                self.fault(start, format!("`{}` is not a number", shortened(digits)));
+                self.fault(start, text("scalar-number").with("digits", shortened(digits)));
                 Value::Float
             }
         }
@@ -108,14 +109,14 @@ impl Reader<'_> {
         // „Such“ texts close with the sign that opens others.
         let closing = [closing_of(opening).unwrap_or(opening), if opening == '„' { '“' } else { opening }];
         let end = self.rest().find(|c: char| closing.contains(&c) || c == '\n').unwrap_or(self.rest().len());
-        let text = self.rest()[..end].to_owned();
+        let quoted = self.rest()[..end].to_owned();
         self.at += end;
         if self.peek().is_some_and(|c| closing.contains(&c)) {
             let _ = self.bump();
         }
-        let shown = shortened(&text).escape_debug().to_string();
-        self.fault(start, format!("a text stands in double quotation marks: \"{shown}\""));
-        text
+        let shown = shortened(&quoted).escape_debug().to_string();
+        self.fault(start, text("scalar-quotes").with("shown", shown));
+        quoted
     }
 
     pub(super) fn text(&mut self) -> String {
@@ -125,7 +126,7 @@ impl Reader<'_> {
         loop {
             match self.bump() {
                 None => {
-                    self.fault(start, "this text is never closed with `\"`");
+                    self.fault(start, text("scalar-text").with("end", "\""));
                     return out;
                 }
                 Some('"') => return out,
@@ -134,10 +135,7 @@ impl Reader<'_> {
                     match self.escape() {
                         Some(c) => out.push(c),
                         None => {
-                            self.fault(
-                                at,
-                                "`\\` must be followed by n, t, r, 0, x41, u{1F600}, `\"` or `\\`",
-                            );
+                            self.fault(at, text("scalar-escape"));
                         }
                     }
                 }
@@ -181,11 +179,11 @@ impl Reader<'_> {
         self.at += hashes + 2;
         let end = format!("\"{}", "#".repeat(hashes));
         let length = self.rest().find(&end);
-        let text = self.rest()[..length.unwrap_or(self.rest().len())].to_owned();
-        self.at += text.len() + if length.is_some() { end.len() } else { 0 };
+        let raw = self.rest()[..length.unwrap_or(self.rest().len())].to_owned();
+        self.at += raw.len() + if length.is_some() { end.len() } else { 0 };
         if length.is_none() {
-            self.fault(start, format!("this text is never closed with `{end}`"));
+            self.fault(start, text("scalar-text").with("end", end));
         }
-        text
+        raw
     }
 }

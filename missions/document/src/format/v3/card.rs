@@ -3,6 +3,7 @@
 
 use crate::format::tree::{Node, Value};
 use crate::format::v1::{self, Parameter};
+use crate::words::text;
 use rule_system::CardRole;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::collections::BTreeMap;
@@ -50,10 +51,8 @@ impl<'de> Deserialize<'de> for Role {
             }
             Written::Word(word) => CardRole::of(&word),
         };
-        role.map(Self).ok_or_else(|| {
-            let most = CardRole::LONGEST;
-            de::Error::custom(format!("the role of a card is a word of at most {most} letters on one line"))
-        })
+        role.map(Self)
+            .ok_or_else(|| de::Error::custom(text("card-role-long").with("most", CardRole::LONGEST)))
     }
 }
 

@@ -9,6 +9,7 @@ use crate::format::read::parts::{each, list, one, shared, stranger, twice};
 use crate::format::read::settings::{settings, system};
 use crate::format::tree::{Field, Group, Node, Value};
 use crate::format::v1;
+use crate::words::text;
 use rule_system::RuleSystem;
 use serde::de::DeserializeOwned;
 
@@ -55,7 +56,7 @@ fn entries<E: Entry + DeserializeOwned>(
                 let reading = Reading { noun: "field", format: FORMAT };
                 entry.it.fields().0 = own(reading, &named, rows, log);
             }
-            Err(wrong) => refused("`fields`", "an entry like (name: …)", wrong, log),
+            Err(wrong) => refused("`fields`", text("own-entry"), wrong, log),
         }
     }
 }
