@@ -8,6 +8,7 @@ mod tiled;
 
 pub use importer::{Format, Given, Imported, Importer};
 
+use crate::words::text;
 use missions_document::format;
 use missions_files::disk::{self, FileError};
 use missions_files::lay;
@@ -34,29 +35,26 @@ pub enum ImportError {
 impl fmt::Display for ImportError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Unknown(path) if path.is_dir() => write!(
-                f,
-                "{} is a folder, and files are imported one by one; a folder with a {} is a mission already",
-                path.display(),
-                format::FILE_NAME
-            ),
+            Self::Unknown(path) if path.is_dir() => {
+                let file = format::FILE_NAME;
+                write!(f, "{}", text("import-folder").with("path", shown(path)).with("file", file))
+            }
             Self::Unknown(path) => {
                 let endings: Vec<&str> = ALL.iter().map(|it| it.format().ending).collect();
-                let (shown, endings) = (path.display(), endings.join(", "));
-                write!(f, "cannot import {shown}; what can be imported ends with {endings}")
+                let endings = endings.join(", ");
+                write!(f, "{}", text("import-unknown").with("path", shown(path)).with("endings", endings))
             }
             Self::File(error) => error.fmt(f),
-            Self::Taken(path) => write!(
-                f,
-                "there is something at {} already, and nothing is written over; choose another folder with -o, or move it \
-                 away",
-                path.display()
-            ),
+            Self::Taken(path) => write!(f, "{}", text("import-taken").with("path", shown(path))),
             Self::Refused(path, why) => {
-                write!(f, "{} cannot be imported: {why} (nothing was written)", path.display())
+                write!(f, "{}", text("import-refused").with("path", shown(path)).with("why", why.as_str()))
             }
         }
     }
+}
+
+fn shown(path: &Path) -> String {
+    path.display().to_string()
 }
 
 impl std::error::Error for ImportError {}

@@ -1,12 +1,14 @@
 //! The kinds of pieces as they are laid on a table: in which order, under which names. The rule system decides which
 //! kinds there are and how their pieces may lie.
 
+use crate::words::text;
 use missions_document::mission::Mission;
 use missions_document::thing::{Piece, Thing, ThingKind};
 use missions_play::ruleset;
 use rule_system::RuleSystem;
 use rule_system::piece::{PieceKind, Role};
 use rule_system::setting::Own;
+use words::Argument;
 
 /// Every kind in the order of laying: the rule system's own class by class, then tokens in the order of its list.
 pub(crate) fn in_order(system: &dyn RuleSystem) -> Vec<&'static PieceKind> {
@@ -27,7 +29,7 @@ pub(crate) fn laid<'m>(
 
 /// The name of the list of a kind in files: `portals`.
 pub(crate) fn list(kind: &PieceKind) -> String {
-    kind.many.replace(' ', "_")
+    kind.list.to_owned()
 }
 
 /// The settings of its games, by number of marines, with their gaps filled.
@@ -42,15 +44,14 @@ pub(crate) fn most_marines() -> u8 {
 }
 
 /// The rule systems that could be meant, for people.
-pub(crate) fn systems() -> String {
-    let names: Vec<String> = systems::all().map(|system| format!("`{}`", system.id())).collect();
-    names.join(" or ")
+pub(crate) fn systems() -> Argument {
+    Argument::Any(systems::all().map(|system| format!("`{}`", system.id()).into()).collect())
 }
 
 /// What is laid for a kind, for people: the box has no markers, so a progress token stands for one.
 pub(crate) fn name(kind: &PieceKind) -> String {
     match kind.role {
-        Role::Marker => format!("Progress token as {}", kind.noun),
-        _ => rule_system::capital(kind.noun),
+        Role::Marker => text("kinds-marker").with("noun", kind.noun).to_string(),
+        _ => rule_system::capital(kind.noun.to_string()),
     }
 }

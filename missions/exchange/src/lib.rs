@@ -6,3 +6,4 @@ pub mod export;
 pub mod import;
 mod kinds;
 pub mod serve;
+pub mod words;

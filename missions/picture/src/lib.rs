@@ -8,5 +8,6 @@ pub mod paint;
 pub mod scene;
 pub mod svg;
 pub mod text;
+pub mod words;
 
 pub use moment::{Moment, Standing};

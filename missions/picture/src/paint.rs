@@ -8,6 +8,7 @@ pub use drawing::{Area, Drawing};
 
 use crate::scene::Scene;
 use crate::scene::shape::{Cap, Color, Draw, HALO, Rect, Stroke, Text};
+use crate::words::text;
 use canvas::{Canvas, line, outline};
 use png::{ColorType, Compression, Encoder, EncodingError, Filter, PixelDimensions, Unit};
 use std::fmt;
@@ -47,16 +48,18 @@ impl fmt::Display for PictureError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Scale { asked } => {
-                write!(f, "{asked} pixels per space: choose {} to {}", SCALES.start(), SCALES.end())
+                let (least, most) = (*SCALES.start(), *SCALES.end());
+                let why = text("paint-scale").with("asked", *asked).with("least", least).with("most", most);
+                write!(f, "{why}")
             }
             Self::TooLarge { width, height, at_most } => {
-                write!(f, "a picture of {width} by {height} pixels is too large")?;
-                match at_most {
-                    Some(scale) => write!(f, ": choose at most {scale} pixels per space"),
-                    None => write!(f, ", and so is this map for any picture"),
-                }
+                let why = match at_most {
+                    Some(scale) => text("paint-large").with("scale", *scale),
+                    None => text("paint-largest"),
+                };
+                write!(f, "{}", why.with("width", *width).with("height", *height))
             }
-            Self::Encoding => write!(f, "the picture could not be packed as PNG"),
+            Self::Encoding => write!(f, "{}", text("paint-encoding")),
         }
     }
 }

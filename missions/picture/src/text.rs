@@ -7,6 +7,7 @@ mod sign;
 
 pub use map::Map;
 
+use crate::words;
 use engine::world::MAX_CLASSES;
 use missions_document::id::Id;
 use missions_document::layout::Layout;
@@ -44,7 +45,7 @@ pub fn map(mission: &Mission, catalogue: &Catalogue) -> String {
         let _ = writeln!(text, "{title}\n");
     }
     if board.is_empty() {
-        text.push_str("No tiles are on the table.\n");
+        let _ = writeln!(text, "{}", words::text("text-no-tiles"));
     } else {
         let mut map = Map::of(board);
         for (cell, (_, sign)) in on_cells {
@@ -72,17 +73,20 @@ fn key(mission: &Mission, signs: &BTreeMap<Id, char>, board: &Board) -> String {
             _ => thing.cells(mission.base(thing)).iter().any(|cell| board.space_at(*cell).is_none()),
         };
         if off {
-            line.push_str("  (not on the board)");
+            let _ = write!(line, "  {}", words::text("text-off"));
         }
         lines.push(((group(thing, mission.system()), sign), line));
     }
     for region in mission.regions().values() {
-        let name = region.name.as_ref().map_or("without a name", |name| name.as_str());
-        let first = region.cells.first().map_or_else(|| "nowhere".into(), |c| format!("from {c}"));
-        let spaces = region.cells.len();
-        let noun = if spaces == 1 { "space" } else { "spaces" };
-        let what = if region.area { "area" } else { "region" };
-        lines.push(((TOKENS + 3, ' '), format!("   {first}  {what} of {spaces} {noun}  {name}")));
+        let unnamed = || words::text("text-unnamed").to_string();
+        let name = region.name.as_ref().map_or_else(unnamed, |name| name.as_str().to_owned());
+        let first = match region.cells.first() {
+            Some(cell) => words::text("text-from").with("cell", cell.to_string()),
+            None => words::text("text-nowhere"),
+        };
+        let what = if region.area { words::text("text-area") } else { words::text("text-region") };
+        let what = what.with("spaces", region.cells.len());
+        lines.push(((TOKENS + 3, ' '), format!("   {first}  {what}  {name}")));
     }
     lines.sort_by_key(|(order, _)| *order);
     let mut key = String::new();
@@ -131,8 +135,8 @@ fn describe(thing: &Thing, system: &dyn RuleSystem) -> String {
     match &thing.kind {
         ThingKind::Piece(piece) => piece.words(system),
         ThingKind::Figure(f) => f.kind.clone(),
-        ThingKind::Label(l) => format!("label: {}", l.text),
-        ThingKind::Door(_) | ThingKind::Start(_) => thing.noun(system).to_owned(),
+        ThingKind::Label(l) => words::text("text-label").with("text", l.text.as_str()).to_string(),
+        ThingKind::Door(_) | ThingKind::Start(_) => thing.noun(system).to_string(),
     }
 }
 

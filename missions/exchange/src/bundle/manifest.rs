@@ -2,11 +2,13 @@
 //! Whether the files are as it says is asked elsewhere.
 
 use crate::bundle::FORMAT;
+use crate::words::text;
 use missions_document::mission::Mission;
 use missions_play::ruleset;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
+use words::Text;
 
 /// What the document says it is.
 const KIND: &str = "hellwright-bundle";
@@ -76,9 +78,9 @@ impl Manifest {
     }
 
     /// The format of a document of any format.
-    pub(crate) fn head(bytes: &[u8]) -> Result<u32, String> {
-        let head: Head = serde_json::from_slice(bytes).map_err(|error| error.to_string())?;
-        if head.kind == KIND { Ok(head.format) } else { Err("it is about something else".to_owned()) }
+    pub(crate) fn head(bytes: &[u8]) -> Result<u32, Text> {
+        let head: Head = serde_json::from_slice(bytes).map_err(|error| Text::verbatim(error.to_string()))?;
+        if head.kind == KIND { Ok(head.format) } else { Err(text("manifest-kind")) }
     }
 
     /// A document of our format.

@@ -1,5 +1,6 @@
 //! Files as a zip archive that has the same bytes whenever and wherever it is written.
 
+use crate::words::text;
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
 use rawzip::time::UtcDateTime;
@@ -15,7 +16,7 @@ const DAY: i64 = 315_532_800;
 /// The archive, its files in the order given. Pictures are stored as they are: they are packed already.
 pub(crate) fn pack(files: &[(&str, &[u8])]) -> Result<Vec<u8>, String> {
     let mut out = Vec::new();
-    write(files, &mut out).map_err(|error| format!("the archive cannot be put together: {error}"))?;
+    write(files, &mut out).map_err(|error| text("pack-failed").with("why", error.to_string()).to_string())?;
     Ok(out)
 }
 

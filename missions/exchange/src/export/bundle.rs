@@ -6,6 +6,7 @@ use super::name::file_name;
 use crate::bundle::{
     self, COVER, ENDING, ENTRIES, LICENCE, LIMIT, LIMIT_PICTURE, MANIFEST, Manifest, is_picture,
 };
+use crate::words::text;
 use missions_document::edit::Edit;
 use missions_document::format::{self, FILE_NAME};
 use missions_document::mission::Mission;
@@ -42,12 +43,8 @@ impl Exporter for Bundle {
         }
         let all: u64 = files.values().map(|bytes| bytes.len() as u64).sum();
         if all > LIMIT || files.len() >= ENTRIES {
-            return Err(format!(
-                "its files are too large for one bundle ({} MiB and {ENTRIES} files are the most); make the pictures in \
-                 {} smaller",
-                LIMIT >> 20,
-                pictures::FOLDER
-            ));
+            let why = text("bundle-large").with("size", LIMIT >> 20).with("files", ENTRIES);
+            return Err(why.with("folder", pictures::FOLDER).to_string());
         }
         let manifest = Manifest::of(subject.mission, &folder, &files).text()?;
         let mut entries = vec![(MANIFEST, manifest.as_bytes())];

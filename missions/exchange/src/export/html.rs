@@ -10,6 +10,7 @@ use self::rules::Rules;
 use super::contract::{Exporter, File, Format, Heeds, Options, Subject};
 use super::{json, laying, stock};
 use crate::kinds;
+use crate::words::text;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use missions_document::thing::ThingKind;
@@ -20,6 +21,7 @@ use sha2::{Digest as _, Sha256};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use tiles::Edge;
+use words::Text;
 
 /// One page.
 pub(super) struct Html;
@@ -54,20 +56,27 @@ impl Exporter for Html {
         let ground = PageMap::of(subject, &markers);
         let plan = serde_json::to_string(&Plan::of(subject, &ground)).map_err(|error| error.to_string())?;
         let (info, style) = (subject.mission.info(), style(subject.mission.system()));
-        let title = if info.title.trim().is_empty() { "Untitled mission" } else { info.title.trim() };
-        let text = filled(&[
-            ("policy", &policy(&style)),
-            ("title", &escaped(title)),
-            ("summary", &escaped(&info.summary)),
+        let untitled = text("html-untitled").to_string();
+        let title = if info.title.trim().is_empty() { untitled.as_str() } else { info.title.trim() };
+        let labels = labels().map(|(name, text)| (name, escaped(&text.to_string())));
+        let (policy, title, summary) = (policy(&style), escaped(title), escaped(&info.summary));
+        let (mission, plan, language) = (inert(&document), inert(&plan), words::spoken().tag());
+        let parts: [(&str, &str); 11] = [
+            ("language", &language),
+            ("policy", &policy),
+            ("title", &title),
+            ("summary", &summary),
             ("style", &style),
             ("signs", &ground.signs),
             ("under", &ground.under),
             ("over", &ground.over),
-            ("mission", &inert(&document)),
-            ("plan", &inert(&plan)),
+            ("mission", &mission),
+            ("plan", &plan),
             ("script", SCRIPT),
-        ]);
-        Ok(vec![File::of(subject, "html", text)])
+        ];
+        let labels = labels.iter().map(|(name, text)| (*name, text.as_str()));
+        let page = filled(&parts.into_iter().chain(labels).collect::<Vec<_>>());
+        Ok(vec![File::of(subject, "html", page)])
     }
 }
 
@@ -141,7 +150,11 @@ impl Plan {
             y: it.rows.0,
             width: it.columns.1 - it.columns.0 + 1,
             height: it.rows.1 - it.rows.0 + 1,
-            joins: if it.joins.is_empty() { it.beside() } else { format!("joins step {}", it.beside()) },
+            joins: if it.joins.is_empty() {
+                it.beside()
+            } else {
+                text("html-joins").with("steps", it.beside()).to_string()
+            },
             middle: it.middle.map(|cell| Space { x: cell.x, y: cell.y }),
         };
         let mission = subject.mission;
@@ -154,6 +167,30 @@ impl Plan {
             rules: Rules::of(subject),
         }
     }
+}
+
+/// What the page says by itself, by the names of its gaps.
+fn labels() -> [(&'static str, Text); 18] {
+    [
+        ("book", text("viewer-book")),
+        ("close", text("viewer-close")),
+        ("farther", text("viewer-farther")),
+        ("field", text("viewer-field")),
+        ("invader", text("viewer-invader")),
+        ("keys", text("viewer-keys")),
+        ("layers", text("viewer-layers")),
+        ("light", text("viewer-light")),
+        ("map", text("viewer-map")),
+        ("nearer", text("viewer-nearer")),
+        ("score", text("viewer-score")),
+        ("script-off", text("viewer-script-off")),
+        ("skip", text("viewer-skip")),
+        ("spot", text("viewer-spot")),
+        ("stage", text("viewer-stage")),
+        ("transport", text("viewer-transport")),
+        ("view", text("viewer-view")),
+        ("whole", text("viewer-whole")),
+    ]
 }
 
 /// The page with what belongs into its gaps, `{{name}}`. It is gone through once, so that a text with such a gap stays a text.

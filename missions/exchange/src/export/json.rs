@@ -14,6 +14,7 @@ pub(crate) mod shape;
 
 use super::contract::{Exporter, File, Format, Heeds, Options, Subject};
 use crate::kinds;
+use crate::words::text;
 use engine::play::Replay;
 use missions_document::seen::Seen;
 use missions_play::ruleset;
@@ -98,7 +99,7 @@ impl Document {
         let mission = seen.whole();
         let revision = ruleset::revision(mission).ok_or_else(|| {
             let (rules, known) = (&mission.rules().0, kinds::systems());
-            format!("unknown rules `{rules}`; write {known} in mission.ron")
+            text("json-rules").with("rules", rules.as_str()).with("known", known).to_string()
         })?;
         Ok(Self {
             kind: KIND,

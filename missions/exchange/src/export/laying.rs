@@ -1,6 +1,7 @@
 //! In which order tiles are laid so that each lies against one that lies already, for building a map on a table.
 //! The formats that show the list decide how it looks.
 
+use crate::words::text;
 use missions_document::id::Id;
 use missions_document::mission::Mission;
 use missions_picture::scene::chart::{Chart, lies_at};
@@ -28,12 +29,19 @@ impl Step {
     /// Which steps it joins and where they lie, in words: `3 to its north`.
     pub(super) fn beside(&self) -> String {
         match self.joins.as_slice() {
-            [] if self.number == 1 => "the first".to_owned(),
-            [] => "apart from the others".to_owned(),
+            [] if self.number == 1 => text("laying-first").to_string(),
+            [] => text("laying-apart").to_string(),
             joins => {
-                let joins: Vec<String> =
-                    joins.iter().map(|(step, way)| format!("{step} to its {way}")).collect();
-                joins.join(", ")
+                let join = |(step, way): &(usize, &str)| {
+                    let text = match *way {
+                        "west" => text("laying-west"),
+                        "east" => text("laying-east"),
+                        "north" => text("laying-north"),
+                        _ => text("laying-south"),
+                    };
+                    text.with("step", *step).to_string()
+                };
+                joins.iter().map(join).collect::<Vec<_>>().join(", ")
             }
         }
     }

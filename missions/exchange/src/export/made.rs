@@ -1,6 +1,7 @@
 //! Runs an exporter so that a panic in it costs its format only. What exporters write is theirs.
 
 use super::contract::{Exporter, File, Options, Subject};
+use crate::words::text;
 use rule_system::safely::safely;
 use std::fmt;
 
@@ -17,11 +18,7 @@ impl fmt::Display for Trouble {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Refused(why) => f.write_str(why),
-            Self::Broke(why) => write!(
-                f,
-                "Hellwright broke while it wrote this format: {why}. This is a fault of Hellwright; please report it with the \
-                 mission and this message"
-            ),
+            Self::Broke(why) => write!(f, "{}", text("made-broke").with("why", why.as_str())),
         }
     }
 }

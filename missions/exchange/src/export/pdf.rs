@@ -26,6 +26,7 @@ mod write;
 
 use super::contract::{Exporter, File, Format, Heeds, Options, Subject};
 use crate::kinds;
+use crate::words::text;
 use areas::Areas;
 use book::Book;
 use missions_play::printed::Printed;
@@ -79,5 +80,5 @@ impl Exporter for Pdf {
 /// What the booklet is called: the mission's title, or that it has none.
 fn title(subject: &Subject<'_>) -> String {
     let title = subject.mission.info().title.split_whitespace().collect::<Vec<_>>().join(" ");
-    if title.is_empty() { "A mission without a title".to_owned() } else { title }
+    if title.is_empty() { text("pdf-untitled").to_string() } else { title }
 }

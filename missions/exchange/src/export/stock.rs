@@ -3,6 +3,8 @@
 //! decide whether it is too much.
 
 use crate::kinds;
+use crate::words::text;
+use ::words::Text;
 use missions_document::mission::Mission;
 use missions_document::thing::{Thing, ThingKind};
 use missions_picture::scene::legend::sort_name;
@@ -16,7 +18,7 @@ use tiles::{Face, TileNumber};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub(super) struct Line {
     /// What they are, for people.
-    pub(super) group: &'static str,
+    pub(super) group: Text,
     /// Their name for people.
     pub(super) name: String,
     /// How many it takes.
@@ -36,7 +38,7 @@ pub(super) fn lines(mission: &Mission) -> Vec<Line> {
 }
 
 /// Everything of cardboard that is no tile.
-const TOKENS: &str = "Tokens and doors";
+const TOKENS: Text = text("stock-tokens");
 
 fn tiles(mission: &Mission) -> Vec<Line> {
     let mut used: BTreeMap<TileNumber, Vec<Face>> = BTreeMap::new();
@@ -46,10 +48,11 @@ fn tiles(mission: &Mission) -> Vec<Line> {
     let line = |(number, mut faces): (TileNumber, Vec<Face>)| {
         faces.sort_unstable();
         let sides: Vec<String> = faces.iter().map(|face| format!("{face:?}")).collect();
-        let noun = if sides.len() == 1 { "side" } else { "sides" };
+        let name = text("stock-tile").with("tile", number.to_string());
+        let name = name.with("count", sides.len()).with("sides", sides.join(", "));
         Line {
-            group: "Tiles",
-            name: format!("Tile {number}, {noun} {}", sides.join(", ")),
+            group: text("stock-tiles"),
+            name: name.to_string(),
             needed: faces.len(),
             there: mission.catalogue().tiles.get(&number).map(|tile| usize::from(tile.stock)),
             own: mission.own_tiles().contains_key(&number),
@@ -70,7 +73,7 @@ fn tokens(mission: &Mission) -> Vec<Line> {
         let is_one =
             |it: &&Thing| matches!(&it.kind, ThingKind::Door(door) if door.is(kind, mission.system()));
         let doors = mission.things().values().filter(is_one).count();
-        list.extend(line(kind.title.to_owned(), doors, Some(content.doors(kind.id)), Vec::new()));
+        list.extend(line(kind.title.to_string(), doors, Some(content.doors(kind.id)), Vec::new()));
     }
     let kinds = kinds::in_order(mission.system()).into_iter();
     let (cards, alike): (Vec<_>, Vec<_>) = kinds.partition(|kind| matches!(kind.sorts, Sorts::Card { .. }));
@@ -110,7 +113,8 @@ fn for_cards(mission: &Mission, kind: &'static PieceKind) -> Vec<Line> {
     let line = |(id, needed): (&str, usize)| {
         let there = content.card(kind.id, id).map(|(_, card)| usize::from(card.count));
         let own = boxed.card(kind.id, id).is_none();
-        let name = format!("{} {}", kinds::name(kind), sort_name(mission, kind, id));
+        let card = sort_name(mission, kind, id);
+        let name = text("stock-card").with("piece", kinds::name(kind)).with("card", card).to_string();
         Line { group: TOKENS, name, needed, there, own, sorts: Vec::new() }
     };
     let left = chosen.map(|own| mission.system().chosen(&own, &**content)).unwrap_or_default();
@@ -126,8 +130,8 @@ fn figures(mission: &Mission) -> Vec<Line> {
     let (content, boxed) = (mission.content(), mission.system().content());
     let most = ruleset::most_marines(mission);
     let marines = Line {
-        group: "Figures",
-        name: "Marine".to_owned(),
+        group: text("stock-figures"),
+        name: text("stock-marine").to_string(),
         needed: usize::from(most),
         there: Some(content.marines().len()),
         own: false,
@@ -142,7 +146,7 @@ fn figures(mission: &Mission) -> Vec<Line> {
     let demons = used.into_iter().map(|(id, needed)| {
         let known = content.foe(id).map(|(_, foe)| foe);
         Line {
-            group: "Figures",
+            group: text("stock-figures"),
             name: known.map_or_else(|| id.to_owned(), |foe| foe.name.to_owned()),
             needed,
             there: known.map(|foe| usize::from(foe.count)),

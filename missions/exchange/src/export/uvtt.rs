@@ -2,6 +2,7 @@
 //! Pieces, rules and scripts have no place in it; lengths are in spaces from the map's north-west corner.
 
 use super::contract::{Exporter, File, Format, Heeds, Options, Subject};
+use crate::words::text;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use missions_document::Layout;
@@ -53,7 +54,7 @@ impl Exporter for Uvtt {
         let map = scene.map;
         let picture = paint::png(&scene, scale).map_err(|error| error.to_string())?;
         if picture.len() > LARGEST {
-            return Err("the picture would be larger than 24 MB; choose a smaller scale".to_owned());
+            return Err(text("uvtt-large").to_string());
         }
         let file = json!({
             "format": 0.3,

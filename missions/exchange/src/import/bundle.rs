@@ -6,6 +6,7 @@ use crate::bundle::{
     COVER, DOTTED, Entry, FORMAT, LICENCE, LIMIT, LIMIT_MANIFEST, LIMIT_PICTURE, MANIFEST, Manifest,
     is_picture, unpack,
 };
+use crate::words::text;
 use missions_document::content::{self, ContentFile};
 use missions_document::format::{self, FILE_NAME, LIMIT_MISSION};
 use missions_document::mission::Mission;
@@ -14,6 +15,7 @@ use missions_files::disk::LIMIT_SCRIPT;
 use missions_files::pictures;
 use missions_files::sources::Sources;
 use std::collections::BTreeSet;
+use words::Text;
 
 /// A bundle.
 pub(super) struct Bundle;
@@ -34,64 +36,57 @@ impl Importer for Bundle {
     }
 
     fn import(&self, file: &Given<'_>) -> Result<Imported, String> {
-        let help = "ask the person who sent it for a new one";
-        let mut files = unpack(file.bytes).map_err(|why| format!("{why}; {help}"))?;
-        let manifest = manifest(&mut files)?;
-        same_files(&manifest, &files)?;
-        let folder = manifest.mission.clone();
-        let mission = mission(&folder, &files).map_err(|why| format!("{why}; {help}"))?;
-        known_files(&mission, &folder, &files).map_err(|why| format!("{why}; {help}"))?;
-        // What hears of a mission in lists is what the mission says itself.
-        let says = Manifest::of(&mission, &folder, &files);
-        let says = Manifest { revision: manifest.revision, program: manifest.program.clone(), ..says };
-        if says != manifest {
-            return Err(format!("its {MANIFEST} describes another mission than the one in it; {help}"));
-        }
-        let _ = (files.remove(COVER), files.remove(LICENCE));
-        let (top, mission) = folder.split_once('/').unwrap_or((&folder, ""));
-        let below = |path: &str| path.strip_prefix(top).map(|path| path.trim_start_matches('/').to_owned());
-        let files = files.into_iter().filter_map(|(path, bytes)| Some((below(&path)?, bytes))).collect();
-        Ok(Imported { folder: top.to_owned(), files, mission: mission.to_owned(), problems: Vec::new() })
+        imported(file.bytes).map_err(|why| why.to_string())
     }
+}
+
+fn imported(bytes: &[u8]) -> Result<Imported, Text> {
+    let ask = |why: Text| text("import-bundle-ask").with("why", why);
+    let mut files = unpack(bytes).map_err(ask)?;
+    let manifest = manifest(&mut files)?;
+    same_files(&manifest, &files)?;
+    let folder = manifest.mission.clone();
+    let mission = mission(&folder, &files).map_err(ask)?;
+    known_files(&mission, &folder, &files).map_err(ask)?;
+    // What hears of a mission in lists is what the mission says itself.
+    let says = Manifest::of(&mission, &folder, &files);
+    let says = Manifest { revision: manifest.revision, program: manifest.program.clone(), ..says };
+    if says != manifest {
+        return Err(ask(text("import-bundle-another").with("list", MANIFEST)));
+    }
+    let _ = (files.remove(COVER), files.remove(LICENCE));
+    let (top, mission) = folder.split_once('/').unwrap_or((&folder, ""));
+    let below = |path: &str| path.strip_prefix(top).map(|path| path.trim_start_matches('/').to_owned());
+    let files = files.into_iter().filter_map(|(path, bytes)| Some((below(&path)?, bytes))).collect();
+    Ok(Imported { folder: top.to_owned(), files, mission: mission.to_owned(), problems: Vec::new() })
 }
 
 /// The list of what is in the archive, taken out of it.
-fn manifest(files: &mut Sources) -> Result<Manifest, String> {
+fn manifest(files: &mut Sources) -> Result<Manifest, Text> {
     let bytes = files
         .remove(MANIFEST)
         .filter(|bytes| bytes.len() as u64 <= LIMIT_MANIFEST)
-        .ok_or_else(|| {
-            format!(
-                "there is no {MANIFEST} in it, so it is no bundle; if it holds a mission, unpack it with another program and \
-                 open the folder"
-            )
-        })?;
-    let broken =
-        |why: &str| format!("its {MANIFEST} is broken ({why}); ask the person who sent it for a new one");
-    let head = Manifest::head(&bytes).map_err(|why| broken(&why))?;
+        .ok_or_else(|| text("import-bundle-none").with("list", MANIFEST))?;
+    let broken = |why: Text| text("import-bundle-broken").with("list", MANIFEST).with("why", why);
+    let head = Manifest::head(&bytes).map_err(broken)?;
     if head > FORMAT {
-        return Err(format!(
-            "it is of format {head}, made by a newer Hellwright; this one reads formats up to {FORMAT}, so get the new one"
-        ));
+        return Err(text("import-bundle-newer").with("format", head).with("newest", FORMAT));
     }
-    Manifest::read(&bytes).map_err(|why| broken(&why))
+    Manifest::read(&bytes).map_err(|why| broken(Text::verbatim(why)))
 }
 
 /// Is everything there that the list names, as it names it, and nothing else?
-fn same_files(manifest: &Manifest, files: &Sources) -> Result<(), String> {
+fn same_files(manifest: &Manifest, files: &Sources) -> Result<(), Text> {
     let listed: BTreeSet<&str> = manifest.files.iter().map(|file| file.path.as_str()).collect();
-    let help = "if that was meant, unpack it with another program and open the folder";
     if let Some(path) = files.keys().find(|path| !listed.contains(path.as_str())) {
-        return Err(format!("{path} was put in after it was made: its list does not name it; {help}"));
+        return Err(text("import-bundle-unlisted").with("path", path.as_str()));
     }
     for file in &manifest.files {
-        let path = file.path.escape_debug();
+        let path = || file.path.escape_debug().to_string();
         match files.get(&file.path) {
-            None => return Err(format!("{path} is missing in it, though its list names it; {help}")),
+            None => return Err(text("import-bundle-missing").with("path", path())),
             Some(bytes) if Entry::of(&file.path, bytes) != *file => {
-                return Err(format!(
-                    "{path} is not as it was when the bundle was made (its SHA-256 is another one); {help}"
-                ));
+                return Err(text("import-bundle-changed").with("path", path()));
             }
             Some(_) => {}
         }
@@ -100,24 +95,24 @@ fn same_files(manifest: &Manifest, files: &Sources) -> Result<(), String> {
 }
 
 /// The mission itself, as far as its own file says.
-fn mission(folder: &str, files: &Sources) -> Result<Mission, String> {
+fn mission(folder: &str, files: &Sources) -> Result<Mission, Text> {
     let parts: Vec<&str> = folder.split('/').collect();
     if parts.len() > 2 || parts.iter().any(|part| part.is_empty()) {
-        return Err("its mission is not where missions are in bundles".to_owned());
+        return Err(text("import-bundle-place"));
     }
     let path = format!("{folder}/{FILE_NAME}");
-    let bytes = files.get(&path).ok_or_else(|| format!("there is no {} in it", path.escape_debug()))?;
-    let text = std::str::from_utf8(bytes).ok().filter(|text| text.len() as u64 <= LIMIT_MISSION);
-    let text = text.ok_or_else(|| format!("{path} is too large, or is not text in UTF-8"))?;
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let loaded = format::read(text).map_err(|newer| {
-        format!("{path} is of format {newer}, made by a newer Hellwright: get the new one")
-    })?;
+    let lacking = || text("import-bundle-no-mission").with("path", path.escape_debug().to_string());
+    let bytes = files.get(&path).ok_or_else(lacking)?;
+    let said = std::str::from_utf8(bytes).ok().filter(|said| said.len() as u64 <= LIMIT_MISSION);
+    let said = said.ok_or_else(|| text("import-bundle-bytes").with("path", path.as_str()))?;
+    let said = said.strip_prefix('\u{feff}').unwrap_or(said);
+    let newer = |newer: u32| text("import-bundle-format").with("path", path.as_str()).with("format", newer);
+    let loaded = format::read(said).map_err(newer)?;
     Ok(loaded.mission)
 }
 
 /// Is every file one that this mission has?
-fn known_files(mission: &Mission, folder: &str, files: &Sources) -> Result<(), String> {
+fn known_files(mission: &Mission, folder: &str, files: &Sources) -> Result<(), Text> {
     let mut texts: BTreeSet<String> = BTreeSet::from([FILE_NAME.to_owned()]);
     let cards = mission.cards().iter().map(|card| &card.script);
     let scripts = mission.scripts().keys().chain(cards).filter(|name| name.is_sound());
@@ -144,7 +139,7 @@ fn known_files(mission: &Mission, folder: &str, files: &Sources) -> Result<(), S
             _ => false,
         };
         if !fits {
-            return Err(format!("{path} is too large, or is nothing that this mission has"));
+            return Err(text("import-bundle-strange").with("path", path.as_str()));
         }
     }
     Ok(())

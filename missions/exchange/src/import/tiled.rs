@@ -27,6 +27,7 @@ mod xml;
 
 use super::{Format, Given, Imported, Importer};
 use crate::export::file_name;
+use ::words::Text;
 use build::Built;
 use missions_document::format::LIMIT_MISSION;
 use missions_files::save;
@@ -53,8 +54,8 @@ impl Importer for Tmx {
     }
 
     fn import(&self, file: &Given<'_>) -> Result<Imported, String> {
-        let text = text(file)?;
-        imported(file, &map::read(&xml::read(text)?)?)
+        let read = |text| map::read(&xml::read(text)?);
+        text(file).and_then(read).and_then(|map| imported(file, &map)).map_err(|why| why.to_string())
     }
 }
 
@@ -70,28 +71,26 @@ impl Importer for Tmj {
     }
 
     fn import(&self, file: &Given<'_>) -> Result<Imported, String> {
-        let text = text(file)?;
-        imported(file, &map::read(&json::read(text)?)?)
+        let read = |text| map::read(&json::read(text)?);
+        text(file).and_then(read).and_then(|map| imported(file, &map)).map_err(|why| why.to_string())
     }
 }
 
-fn text<'a>(file: &Given<'a>) -> Result<&'a str, String> {
+fn text<'a>(file: &Given<'a>) -> Result<&'a str, Text> {
     if file.bytes.len() as u64 > LIMIT {
-        return Err(format!("it is larger than {} MiB, which no mission needs", LIMIT >> 20));
+        return Err(crate::words::text("tiled-large").with("size", LIMIT >> 20));
     }
-    let text = std::str::from_utf8(file.bytes)
-        .map_err(|_| "it is not text in UTF-8; open it in Tiled and save it again".to_owned())?;
+    let text = std::str::from_utf8(file.bytes).map_err(|_| crate::words::text("tiled-bytes"))?;
     Ok(text.strip_prefix('\u{feff}').unwrap_or(text))
 }
 
-fn imported(file: &Given<'_>, map: &Map) -> Result<Imported, String> {
+fn imported(file: &Given<'_>, map: &Map) -> Result<Imported, Text> {
     let Built { mission, missing, problems } = build::mission(map)?;
     let mut files = save::files(&mission);
     files.retain(|path, _| !missing.contains(path));
     if files.values().any(|bytes| bytes.len() as u64 > LIMIT_MISSION) {
         let most = LIMIT_MISSION >> 10;
-        let help = "shorten its texts, or make its regions smaller, in Tiled";
-        return Err(format!("a mission of it would have more than {most} KiB; {help}"));
+        return Err(crate::words::text("tiled-long").with("size", most));
     }
     Ok(Imported { folder: file_name(file.name), files, mission: String::new(), problems })
 }

@@ -15,6 +15,7 @@ use super::table::Table;
 use super::trouble::{Code, Trouble};
 use crate::export::json::chosen::{OfSeat, Open};
 use crate::export::json::game::happening::Happened;
+use crate::words::text;
 use engine::{Seat, Side, Step};
 use missions_document::mission::Mission;
 use missions_play::playable::TableSession;
@@ -33,7 +34,7 @@ pub(super) fn players(
 ) -> Result<Players, Trouble> {
     let bots = bots.map_or(Ok(BotPair::default()), |bots| bots.parse::<BotPair>());
     let bots = bots.and_then(|bots| bots.known_to(mission.system()).map(|()| bots));
-    let wrong = |why| Trouble::new(Code::WrongValue, why, "`greedy`, `random`, or `greedy,random`");
+    let wrong = |why| Trouble::new(Code::WrongValue, why, text("serve-bots-help"));
     let bots = bots.map_err(|why| wrong(why).at("bots"))?;
     Ok(Players { people, bots, chance: chance == Chance::FrontEnd })
 }

@@ -3,10 +3,12 @@
 
 use super::trouble::{Code, Trouble};
 use crate::kinds;
+use crate::words::text;
 use engine::suggest::nearest;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Map, Value};
+use words::Text;
 
 /// A request. Its name stands in the field `do`, what belongs to it beside that.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
@@ -139,7 +141,8 @@ impl Request {
     ];
 }
 
-const SEE: &str = "docs/front-end.md describes every request";
+/// Where to read more.
+const SEE: Text = text("request-see");
 
 /// Read a line: the `id` of the request as far as it can be known, and the request or what is wrong with it.
 pub(super) fn read(line: &[u8]) -> (Value, Result<Request, Trouble>) {
@@ -149,46 +152,44 @@ pub(super) fn read(line: &[u8]) -> (Value, Result<Request, Trouble>) {
     };
     match fields.remove("id") {
         Some(id) if !(id.is_string() || id.is_i64() || id.is_u64() || id.is_null()) => {
-            let help = "leave it out, or give a whole number or a text";
-            let trouble = Trouble::new(Code::WrongValue, "this is no id", help).at("id");
-            (Value::Null, Err(trouble))
+            let trouble = Trouble::new(Code::WrongValue, text("request-id"), text("request-id-help"));
+            (Value::Null, Err(trouble.at("id")))
         }
         id => (id.unwrap_or_default(), request(fields)),
     }
 }
 
 fn object(line: &[u8]) -> Result<Map<String, Value>, Trouble> {
-    let text = std::str::from_utf8(line).map_err(|error| {
+    let said = std::str::from_utf8(line).map_err(|error| {
         let place = format!("byte {}", error.valid_up_to() + 1);
-        Trouble::new(Code::NotText, "the line is not UTF-8", "send JSON, encoded as UTF-8").at(place)
+        Trouble::new(Code::NotText, text("request-bytes"), text("request-bytes-help")).at(place)
     })?;
     // Some programs put an invisible mark before their first letter.
-    let value = serde_json::from_str(text.trim_start_matches('\u{feff}')).map_err(|error| {
+    let value = serde_json::from_str(said.trim_start_matches('\u{feff}')).map_err(|error| {
         let what = error.to_string();
         let what = what.split_once(" at line ").map_or(what.as_str(), |(what, _)| what);
-        let help = "send one JSON object a line, without line feeds in it";
-        Trouble::new(Code::NotJson, format!("the line is not JSON: {what}"), help)
+        Trouble::new(Code::NotJson, text("request-json").with("what", what), text("request-json-help"))
             .at(format!("column {}", error.column()))
     })?;
     match value {
         Value::Object(fields) => Ok(fields),
-        _ => Err(Trouble::new(Code::NotARequest, "a request is a JSON object", SEE)),
+        _ => Err(Trouble::new(Code::NotARequest, text("request-object"), SEE)),
     }
 }
 
 fn request(mut fields: Map<String, Value>) -> Result<Request, Trouble> {
     let Some(name) = fields.remove("do") else {
-        return Err(Trouble::new(Code::NotARequest, "the field `do` is missing", SEE).at("do"));
+        return Err(Trouble::new(Code::NotARequest, text("request-no-do"), SEE).at("do"));
     };
     let Some(name) = name.as_str() else {
-        return Err(Trouble::new(Code::NotARequest, "`do` has to be a text", SEE).at("do"));
+        return Err(Trouble::new(Code::NotARequest, text("request-do"), SEE).at("do"));
     };
     if !Request::NAMES.contains(&name) {
         let help = match nearest(name, Request::NAMES) {
-            Some(meant) => format!("did you mean `{meant}`?"),
-            None => format!("choose of {}", Request::NAMES.join(", ")),
+            Some(meant) => text("did-you-mean").with("meant", meant),
+            None => text("request-unknown-help").with("names", Request::NAMES.join(", ")),
         };
-        let message = format!("there is no request `{name}`");
+        let message = text("request-unknown").with("name", name);
         return Err(Trouble::new(Code::UnknownRequest, message, help).at("do"));
     }
     let tagged = Map::from_iter([(name.to_owned(), Value::Object(fields))]);
@@ -203,22 +204,24 @@ fn unfit(name: &str, error: &serde_path_to_error::Error<serde_json::Error>) -> T
     let path = error.path().to_string();
     let path = path.strip_prefix(name).unwrap_or(&path).trim_start_matches('.').to_owned();
     if what.starts_with("unknown field") {
-        return Trouble::new(Code::UnknownField, format!("`{name}` has no field `{quoted}`"), SEE).at(quoted);
+        let message = text("request-field-unknown").with("request", name).with("field", quoted.as_str());
+        return Trouble::new(Code::UnknownField, message, SEE).at(quoted);
     }
     if what.starts_with("missing field") {
-        return Trouble::new(Code::MissingField, format!("`{name}` needs the field `{quoted}`"), SEE)
-            .at(quoted);
+        let message = text("request-field-missing").with("request", name).with("field", quoted.as_str());
+        return Trouble::new(Code::MissingField, message, SEE).at(quoted);
     }
-    Trouble::new(Code::WrongValue, format!("`{path}` makes no sense: {}", in_words(&what)), SEE).at(path)
+    let message = text("request-value").with("field", path.as_str()).with("what", in_words(&what));
+    Trouble::new(Code::WrongValue, message, SEE).at(path)
 }
 
 /// What a value should have been, for people who write in other languages.
 fn in_words(what: &str) -> String {
     let numbers = [
-        ("u8", "a whole number from 0 to 255"),
-        ("u16", "a whole number from 0 to 65535"),
-        ("u64", "a whole number"),
-        ("usize", "a whole number"),
+        ("u8", text("request-byte")),
+        ("u16", text("request-short")),
+        ("u64", text("whole-number")),
+        ("usize", text("whole-number")),
     ];
     let named = numbers.iter().find_map(|(name, words)| {
         let rest = what.strip_suffix(name).filter(|rest| rest.ends_with(' '))?;

@@ -1,6 +1,7 @@
 //! Where saved games are kept while a program is served: in a folder, under plain names. A front end names games; it never
 //! names files.
 
+use crate::words::text;
 use missions_files::{save, trouble};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -44,10 +45,11 @@ impl Saves for Folder {
         let path = self.path(name);
         let length = path.metadata().map_err(|error| told(&path, &error))?.len();
         if length > LONGEST {
-            return Err(format!("{} is larger than any saved game", path.display()));
+            return Err(text("saves-large").with("path", path.display().to_string()).to_string());
         }
         let bytes = std::fs::read(&path).map_err(|error| told(&path, &error))?;
-        String::from_utf8(bytes).map_err(|_| format!("{} is no saved game: it is not text", path.display()))
+        let unfit = |_| text("saves-bytes").with("path", path.display().to_string()).to_string();
+        String::from_utf8(bytes).map_err(unfit)
     }
 
     fn names(&self) -> Result<Vec<String>, String> {

@@ -7,12 +7,14 @@ use super::request::{self, Request};
 use super::saves::{self, Saves};
 use super::trouble::{Code, Trouble};
 use crate::export::json::Open;
+use crate::words::text;
 use engine::play::Replay;
 use missions_document::mission::Mission;
 use missions_play::ruleset;
 use rule_system::View;
 use serde_json::Value;
 use std::path::Path;
+use words::Text;
 
 /// A request may have so many bytes: enough for a long saved game as text.
 pub const LONGEST: usize = 4 << 20;
@@ -88,7 +90,7 @@ impl Server {
     }
 
     fn game(&mut self) -> Result<&mut Game, Trouble> {
-        let none = || Trouble::new(Code::NoGame, "no game has been begun", "begin one with `new` or `load`");
+        let none = || Trouble::new(Code::NoGame, text("server-no-game"), text("server-no-game-help"));
         self.game.as_mut().ok_or_else(none)
     }
 
@@ -99,9 +101,10 @@ impl Server {
 
     fn hello(&self, protocol: Option<u32>) -> Result<Answer, Trouble> {
         if let Some(other) = protocol.filter(|it| *it != PROTOCOL) {
-            let message = format!("protocol {PROTOCOL} is spoken here, not {other}");
-            let help = "use a front end and a hellwright of about the same age";
-            return Err(Trouble::new(Code::OtherProtocol, message, help).at("protocol"));
+            let message = text("server-protocol").with("spoken", PROTOCOL).with("other", other);
+            return Err(
+                Trouble::new(Code::OtherProtocol, message, text("server-protocol-help")).at("protocol")
+            );
         }
         Ok(Answer::Hello(Hello {
             protocol: PROTOCOL,
@@ -136,27 +139,26 @@ impl Server {
 
     fn save(&mut self, name: Option<String>, overwrite: bool) -> Result<answer::Saved, Trouble> {
         let game = self.game()?;
-        let text = game.saved();
+        let saved = game.saved();
         let Some(name) = name else {
             if game.has_secrets() {
-                let message = "a saved game tells every card that was drawn, and bots play some of the seats";
-                let help = "give a `name` to have it kept by the program, or wait for the end of the game";
-                return Err(Trouble::new(Code::Hidden, message, help).at("name"));
+                let trouble = Trouble::new(Code::Hidden, text("server-hidden"), text("server-hidden-help"));
+                return Err(trouble.at("name"));
             }
-            return Ok(answer::Saved { name: None, text: Some(text) });
+            return Ok(answer::Saved { name: None, text: Some(saved) });
         };
         plain(&name)?;
         let saves = self.saves.as_mut().ok_or_else(no_folder)?;
-        let names = saves.names().map_err(|why| not_kept(why, "look at the folder of saved games"))?;
+        let names = saves.names().map_err(|why| not_kept(why, text("server-names-help")))?;
         free(&name, &names, overwrite)?;
-        saves.keep(&name, &text).map_err(|why| not_kept(why, "choose another name, or make room"))?;
+        saves.keep(&name, &saved).map_err(|why| not_kept(why, text("server-keep-help")))?;
         Ok(answer::Saved { name: Some(name), text: None })
     }
 
     /// The games that are kept, and whether they are of this mission.
     fn saves(&self) -> Result<answer::Saves, Trouble> {
         let saves = self.saves.as_ref().ok_or_else(no_folder)?;
-        let names = saves.names().map_err(|why| not_kept(why, "look at the folder of saved games"))?;
+        let names = saves.names().map_err(|why| not_kept(why, text("server-names-help")))?;
         let digest = ruleset::digest(&self.mission).to_string();
         let kept = |name: String| {
             let about = saves.find(&name).map(|text| Replay::parse(&text).0.provenance).unwrap_or_default();
@@ -168,48 +170,46 @@ impl Server {
     }
 
     /// The text of a saved game, given or kept.
-    fn kept(&self, name: Option<String>, text: Option<String>) -> Result<String, Trouble> {
-        match (name, text) {
-            (None, Some(text)) => Ok(text),
+    fn kept(&self, name: Option<String>, given: Option<String>) -> Result<String, Trouble> {
+        match (name, given) {
+            (None, Some(given)) => Ok(given),
             (Some(name), None) => {
                 plain(&name)?;
                 let saves = self.saves.as_ref().ok_or_else(no_folder)?;
-                saves.find(&name).map_err(|why| not_kept(why, "save it first, or choose another name"))
+                saves.find(&name).map_err(|why| not_kept(why, text("server-find-help")))
             }
             _ => {
-                let message = "`load` needs either a `name` or a `text`";
-                Err(Trouble::new(Code::MissingField, message, "give one of them").at("name"))
+                let trouble = Trouble::new(Code::MissingField, text("server-load"), text("server-load-help"));
+                Err(trouble.at("name"))
             }
         }
     }
 }
 
 fn plain(name: &str) -> Result<(), Trouble> {
-    let help = "letters, digits, `-` and `_`, 64 at most";
-    let trouble = || Trouble::new(Code::WrongValue, "no game can be kept under this name", help).at("name");
-    if saves::is_plain(name) { Ok(()) } else { Err(trouble()) }
+    let trouble = || Trouble::new(Code::WrongValue, text("server-name"), text("server-name-help"));
+    if saves::is_plain(name) { Ok(()) } else { Err(trouble().at("name")) }
 }
 
 /// May a game be kept under a name beside those that are there? Names that differ in capital letters alone are the same
 /// file on some systems.
 fn free(name: &str, names: &[String], overwrite: bool) -> Result<(), Trouble> {
     if names.iter().any(|it| it == name) {
-        let message = format!("a game is kept as `{name}` already");
-        let help = "say `\"overwrite\": true` to replace it, or choose another name";
-        let taken = Trouble::new(Code::AlreadyKept, message, help).at("overwrite");
+        let message = text("server-taken").with("name", name);
+        let taken = Trouble::new(Code::AlreadyKept, message, text("server-taken-help")).at("overwrite");
         return if overwrite { Ok(()) } else { Err(taken) };
     }
     let Some(other) = names.iter().find(|it| it.eq_ignore_ascii_case(name)) else { return Ok(()) };
-    let message = format!("a game is kept as `{other}`, which differs only in capital letters");
-    Err(Trouble::new(Code::AlreadyKept, message, format!("choose another name, or `{other}`")).at("name"))
+    let message = text("server-like").with("other", other.as_str());
+    let help = text("server-like-help").with("other", other.as_str());
+    Err(Trouble::new(Code::AlreadyKept, message, help).at("name"))
 }
 
 fn no_folder() -> Trouble {
-    let help = "start the program with --saves DIR, or save without a `name`";
-    Trouble::new(Code::NoFolder, "there is no folder for saved games", help).at("name")
+    Trouble::new(Code::NoFolder, text("server-no-folder"), text("server-no-folder-help")).at("name")
 }
 
-fn not_kept(why: String, help: &str) -> Trouble {
+fn not_kept(why: String, help: Text) -> Trouble {
     Trouble::new(Code::NotKept, why, help).at("name")
 }
 
@@ -225,7 +225,7 @@ fn written(id: Value, answer: Result<Answer, Trouble>) -> String {
 
 /// The answer to a line that was too long to be read.
 pub(super) fn too_long() -> String {
-    let message = format!("a line may have at most {LONGEST} bytes; the rest of this one was skipped");
-    let help = "send less at once; a long saved game can be loaded by its name";
-    written(Value::Null, Err(Trouble::new(Code::TooLong, message, help).at(format!("byte {}", LONGEST + 1))))
+    let message = text("server-long").with("bytes", LONGEST);
+    let trouble = Trouble::new(Code::TooLong, message, text("server-long-help"));
+    written(Value::Null, Err(trouble.at(format!("byte {}", LONGEST + 1))))
 }

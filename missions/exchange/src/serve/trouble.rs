@@ -3,6 +3,7 @@
 
 use schemars::JsonSchema;
 use serde::Serialize;
+use words::Text;
 
 /// What kind of trouble it is. Codes stay what they are; new ones may come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -76,8 +77,9 @@ const LONGEST: usize = 200;
 
 impl Trouble {
     /// Trouble with a request as a whole.
-    pub(super) fn new(code: Code, message: impl Into<String>, help: impl Into<String>) -> Self {
-        Self { code, message: clip(&message.into()), place: None, help: clip(&help.into()) }
+    pub(super) fn new(code: Code, message: impl Into<Text>, help: impl Into<Text>) -> Self {
+        let [message, help] = [message.into(), help.into()].map(|text: Text| clip(&text.to_string()));
+        Self { code, message, place: None, help }
     }
 
     /// The same with its place.

@@ -2,6 +2,7 @@
 //! to be reported. What they are used for is decided elsewhere.
 
 use super::{Art, fit};
+use crate::words::text;
 use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits};
 use missions_document::diagnostic::{Code, Diagnostic, Place as On, Severity};
 use missions_document::mission::Mission;
@@ -12,6 +13,7 @@ use std::io::{Cursor, Read};
 use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
+use words::Text;
 
 /// The most pixels a picture may have.
 const MOST_PIXELS: u64 = 40_000_000;
@@ -55,8 +57,8 @@ pub fn read(mission: &Mission, places: &[Place]) -> (Art, Vec<Diagnostic>) {
                 let is_missing = error.kind() == std::io::ErrorKind::NotFound;
                 if !(is_missing && matches!(place, Place::Mission(_))) {
                     let why = missions_files::trouble::reading(&folder, &error);
-                    let help = "choose the folder of your pictures again, or none";
-                    problems.push(Diagnostic::warning(CODE, why).at(On::Mission).help(help));
+                    let told = Diagnostic::warning(CODE, why).at(On::Mission);
+                    problems.push(told.help(text("read-folder-help")));
                 }
                 continue;
             }
@@ -75,26 +77,20 @@ fn take(mission: &Mission, name: Name, path: &Path, art: &mut Art, problems: &mu
     let Some(side) = mission.catalogue().side(name.tile, name.face) else { return };
     let used = mission.tiles().iter().find(|(_, piece)| (piece.tile, piece.face) == (name.tile, name.face));
     let on = used.map_or(On::Mission, |(id, _)| On::Tile(*id));
-    let mut tell = |severity, why: &str, help: &str| {
-        let told = Diagnostic::new(CODE, severity, format!("{}: {why}", shown(path)));
+    let mut tell = |severity, why: Text, help: Text| {
+        let message = text("read-file").with("path", shown(path)).with("why", why);
+        let told = Diagnostic::new(CODE, severity, message);
         problems.push(told.at(on.clone()).help(help));
     };
     match decode(path) {
-        Err(why) => {
-            let help =
-                "our own drawing is shown; save the picture again as PNG or JPEG, or take the file away";
-            tell(Severity::Warning, &why, help);
-        }
+        Err(why) => tell(Severity::Warning, why, text("read-file-help")),
         Ok(image) => {
             let (width, height) = (image.width(), image.height());
             let (picture, cut) = fit::fit(image, side, name.turn);
             if cut {
-                let why = format!(
-                    "the picture ({width} by {height} pixels) does not have the proportions of its tile ({} by {} \
-                     spaces); only its middle is shown",
-                    side.w, side.h
-                );
-                tell(Severity::Note, &why, "trim the picture to the edges of the tile");
+                let why = text("read-cut").with("width", width).with("height", height);
+                let why = why.with("columns", side.w).with("rows", side.h);
+                tell(Severity::Note, why, text("read-cut-help"));
             }
             art.put(name.tile, name.face, picture);
         }
@@ -111,13 +107,13 @@ fn shown(path: &Path) -> String {
 }
 
 /// The pixels of a file, or why there are none.
-fn decode(path: &Path) -> Result<DynamicImage, String> {
-    let system = |error: std::io::Error| missions_files::trouble::reading(path, &error);
+fn decode(path: &Path) -> Result<DynamicImage, Text> {
+    let system = |error: std::io::Error| -> Text { missions_files::trouble::reading(path, &error).into() };
     let meta = fs::metadata(path).map_err(system)?;
     if !meta.is_file() {
-        return Err("this is not a file".to_owned());
+        return Err(text("read-no-file"));
     }
-    let too_large = || format!("the file is larger than {} MiB", MOST_BYTES >> 20);
+    let too_large = || text("read-large").with("size", MOST_BYTES >> 20);
     if meta.len() > MOST_BYTES {
         return Err(too_large());
     }
@@ -129,17 +125,17 @@ fn decode(path: &Path) -> Result<DynamicImage, String> {
     }
     let format = image::guess_format(&bytes).ok();
     let Some(format @ (ImageFormat::Png | ImageFormat::Jpeg)) = format else {
-        return Err("this is neither PNG nor JPEG".to_owned());
+        return Err(text("read-format"));
     };
     // Whatever a decoder does with input it was never tried on: it is one picture that is not shown.
     panic::catch_unwind(AssertUnwindSafe(|| pixels(&bytes, format)))
-        .unwrap_or_else(|_| Err("the picture is broken".to_owned()))
+        .unwrap_or_else(|_| Err(text("read-broken")))
 }
 
-fn pixels(bytes: &[u8], format: ImageFormat) -> Result<DynamicImage, String> {
+fn pixels(bytes: &[u8], format: ImageFormat) -> Result<DynamicImage, Text> {
     let broken = |error: image::ImageError| match error {
-        image::ImageError::Limits(_) => "the picture has too many pixels".to_owned(),
-        other => format!("the picture is broken ({other})"),
+        image::ImageError::Limits(_) => text("read-limits"),
+        other => text("read-broken-why").with("why", other.to_string()),
     };
     let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
     let mut limits = Limits::default();
@@ -150,7 +146,8 @@ fn pixels(bytes: &[u8], format: ImageFormat) -> Result<DynamicImage, String> {
     let mut decoder = reader.into_decoder().map_err(broken)?;
     let (width, height) = decoder.dimensions();
     if u64::from(width) * u64::from(height) > MOST_PIXELS {
-        return Err(format!("{width} by {height} pixels are too many: {MOST_PIXELS} are the most"));
+        let why = text("read-pixels").with("width", width).with("height", height);
+        return Err(why.with("most", MOST_PIXELS));
     }
     // Cameras write down how they were held.
     let held = decoder.orientation().ok();

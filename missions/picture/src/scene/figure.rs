@@ -39,7 +39,7 @@ pub(crate) fn kind(id: &str, mission: &Mission) -> Kind {
 
 /// A stable name as words: `baron-of-hell` is "Baron of hell".
 pub(crate) fn words(id: &str) -> String {
-    rule_system::capital(&id.replace(['-', '_'], " "))
+    rule_system::capital(id.replace(['-', '_'], " "))
 }
 
 /// The rectangle of a base.

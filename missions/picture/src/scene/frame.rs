@@ -6,6 +6,7 @@ use crate::scene::layer::{Layer, Layers};
 use crate::scene::pen::Pen;
 use crate::scene::piece::Places;
 use crate::scene::shape::{Anchor, Path, Point, Rect, Stroke, Text};
+use crate::words::text;
 use missions_document::id::Id;
 use missions_document::mission::Mission;
 use missions_document::thing::ThingKind;
@@ -181,7 +182,8 @@ pub(crate) fn title(mission: &Mission, chart: &Chart<'_>, frame: &mut Frame, pen
         }
     }
     pen.text(fact);
-    let name = if info.title.trim().is_empty() { "Untitled mission" } else { info.title.trim() };
+    let name = info.title.trim();
+    let name = if name.is_empty() { text("frame-untitled").to_string() } else { name.to_owned() };
     let name = name.to_uppercase();
     let wide = crate::font::width(&name, crate::font::Typeface::Strong);
     let size = (room / wide).clamp(0.45, 0.98);
@@ -193,19 +195,19 @@ pub(crate) fn title(mission: &Mission, chart: &Chart<'_>, frame: &mut Frame, pen
 
 /// How large the map is, in words.
 fn facts(mission: &Mission, chart: &Chart<'_>) -> String {
-    let count = |n: usize, one: &str, many: &str| format!("{n} {}", if n == 1 { one } else { many });
     let doors = mission.things().values().filter(|t| matches!(t.kind, ThingKind::Door(_))).count();
+    let (tiles, spaces) = (chart.tiles.len(), chart.floors.len());
     let mut facts =
-        vec![count(chart.tiles.len(), "tile", "tiles"), count(chart.floors.len(), "space", "spaces")];
+        vec![text("frame-tiles").with("count", tiles), text("frame-spaces").with("count", spaces)];
     if doors > 0 {
-        facts.push(count(doors, "door", "doors"));
+        facts.push(text("frame-doors").with("count", doors));
     }
     let marines = &mission.settings().marines;
     if let (Some(least), Some(most)) = (marines.first(), marines.last()) {
         let numbers = if least == most { least.to_string() } else { format!("{least}–{most}") };
-        facts.push(format!("{numbers} {}", if *most == 1 { "marine" } else { "marines" }));
+        facts.push(text("frame-marines").with("most", *most).with("numbers", numbers));
     }
-    facts.join("  ·  ")
+    facts.iter().map(ToString::to_string).collect::<Vec<_>>().join("  ·  ")
 }
 
 /// A note about what the picture does not show.
@@ -219,13 +221,18 @@ pub(crate) fn outside(mission: &Mission, frame: &mut Frame, layers: Layers, pen:
         .iter()
         .take(6)
         .map(|id| match mission.things().get(id) {
-            Some(thing) => format!("{} {id} at {}", thing.noun(mission.system()), thing.at()),
-            None if mission.tiles().contains_key(id) => format!("tile {id}"),
-            None => format!("region {id}"),
+            Some(thing) => {
+                let call = text("frame-thing").with("noun", thing.noun(mission.system()));
+                call.with("id", id.to_string()).with("at", thing.at().to_string()).to_string()
+            }
+            None if mission.tiles().contains_key(id) => {
+                text("frame-tile").with("id", id.to_string()).to_string()
+            }
+            None => text("frame-region").with("id", id.to_string()).to_string(),
         })
         .collect();
     let more = if frame.outside.len() > all.len() { ", …" } else { "" };
-    let words = format!("Outside of this picture: {}{more}", all.join(", "));
+    let words = text("frame-outside").with("things", all.join(", ") + more).to_string();
     let (west, east) = frame.words();
     let words = crate::font::fitted(&words, crate::font::Typeface::Plain, (east - west) / 0.28);
     let at = Point::new(west, frame.all.south + 0.05);

@@ -89,7 +89,7 @@ impl Layer {
             Self::Heat => "heat",
             Self::Regions => "regions",
             Self::Lines => "lines",
-            Self::Pieces(class) => system.piece_as(Role::Piece(class)).map_or("pieces", |kind| kind.many),
+            Self::Pieces(class) => system.piece_as(Role::Piece(class)).map_or("pieces", |kind| kind.list),
             Self::Starts => "starts",
             Self::Tokens => "tokens",
             Self::Figures => "figures",

@@ -8,6 +8,7 @@ use crate::scene::layer::{Layer, Layers};
 use crate::scene::pen::Pen;
 use crate::scene::shape::{Path, Point, Rect, Stroke, Text};
 use crate::scene::{door, figure, lines, mark, region, start};
+use crate::words::text;
 use missions_document::mission::Mission;
 use missions_document::thing::{Door, Piece, ThingKind};
 use rule_system::DoorKind;
@@ -113,43 +114,49 @@ pub fn sort_name(mission: &Mission, kind: &PieceKind, id: &str) -> String {
 /// The signs the map uses, with their words.
 fn used(mission: &Mission, chart: &Chart<'_>, layers: Layers) -> BTreeMap<Sign, String> {
     let (mut signs, system) = (BTreeMap::new(), mission.system());
-    let mut add = |layer: Layer, sign: Sign, words: &str| {
+    let mut add = |layer: Layer, sign: Sign, words: String| {
         if layers.has(layer) {
-            let _ = signs.insert(sign, words.to_owned());
+            let _ = signs.insert(sign, words);
         }
     };
     let kinds: BTreeSet<EdgeKind> = chart.lines.values().copied().collect();
-    for (i, (kind, words)) in LINES.iter().enumerate() {
+    for (i, (kind, _)) in LINES.iter().enumerate() {
         if kinds.contains(kind) {
-            add(Layer::Lines, Sign::Line(i as u8), words);
+            let words = match kind {
+                EdgeKind::Blocking => text("legend-blocking"),
+                EdgeKind::Impassable => text("legend-impassable"),
+                _ => text("legend-wall"),
+            };
+            add(Layer::Lines, Sign::Line(i as u8), words.to_string());
         }
     }
     if chart.floors.values().any(|floor| floor.difficult) {
-        add(Layer::Lines, Sign::Difficult, "Difficult: 1 more to enter, cover");
+        add(Layer::Lines, Sign::Difficult, text("legend-difficult").to_string());
     }
     if !chart.open_ends.is_empty() {
-        add(Layer::Lines, Sign::OpenEnd, "Opening, nothing joined");
+        add(Layer::Lines, Sign::OpenEnd, text("legend-open-end").to_string());
     }
     if mission.has_areas() {
-        add(Layer::Regions, Sign::Area, "Area, laid out in play");
+        add(Layer::Regions, Sign::Area, text("legend-area").to_string());
     }
     for thing in mission.things().values() {
         match &thing.kind {
             ThingKind::Door(door) => {
                 let (number, _) = system.door(&door.kind).unwrap_or((0, &DoorKind::PLAIN));
                 let open = door.place(system, &thing.fields).open;
-                add(Layer::Doors, Sign::Door(number, open), &door_words(door::row(door, mission), open));
+                add(Layer::Doors, Sign::Door(number, open), door_words(door::row(door, mission), open));
             }
-            ThingKind::Start(_) => add(Layer::Starts, Sign::Start, "Marine start"),
+            ThingKind::Start(_) => add(Layer::Starts, Sign::Start, text("legend-start").to_string()),
             ThingKind::Piece(it) => {
                 let Some(kind) = system.pieces().iter().position(|kind| kind.id == it.kind) else { continue };
                 let number = system.pieces()[kind].number(&it.sort).unwrap_or(0);
                 let sort = it.sort.clone();
                 let sign = Sign::Piece { kind: kind as u8, down: !it.up, number, sort };
-                add(Layer::of(&thing.kind, system), sign, &piece_words(it, mission));
+                add(Layer::of(&thing.kind, system), sign, piece_words(it, mission));
             }
             ThingKind::Figure(f) => {
-                add(Layer::Figures, Sign::Figure(f.kind.clone()), &figure::kind(&f.kind, mission).name);
+                let name = figure::kind(&f.kind, mission).name;
+                add(Layer::Figures, Sign::Figure(f.kind.clone()), name);
             }
             ThingKind::Label(_) => {}
         }
@@ -160,12 +167,12 @@ fn used(mission: &Mission, chart: &Chart<'_>, layers: Layers) -> BTreeMap<Sign, 
 /// What a door is, and how it is at the start: `Closed door`.
 #[must_use]
 pub fn door_words(kind: &DoorKind, open: bool) -> String {
-    let state = match kind.start {
-        _ if open => "Open",
-        DoorStart::Closed | DoorStart::Open => "Closed",
-        DoorStart::Locked => "Locked",
+    let door = match kind.start {
+        _ if open => text("legend-door-open"),
+        DoorStart::Closed | DoorStart::Open => text("legend-door-closed"),
+        DoorStart::Locked => text("legend-door-locked"),
     };
-    format!("{state} {}", kind.noun)
+    door.with("door", kind.noun).to_string()
 }
 
 /// What a piece is: of a card its name, of whatever else there is only one the name of its kind.
@@ -173,13 +180,14 @@ fn piece_words(piece: &Piece, mission: &Mission) -> String {
     match piece.lying(mission.system()) {
         Some(lying) => match (lying.kind.sorts, lying.side()) {
             (Sorts::Card { .. }, _) => sort_name(mission, lying.kind, lying.sort),
-            (Sorts::One, None) => lying.kind.title.to_owned(),
-            _ => rule_system::capital(&lying.words()),
+            (Sorts::One, None) => lying.kind.title.to_string(),
+            _ => rule_system::capital(lying.words()),
         },
         None => figure::words(&piece.kind),
     }
 }
 
+/// Lines in the order of the legend, with the names by which web pages find their signs.
 pub(crate) const LINES: [(EdgeKind, &str); 3] = [
     (EdgeKind::Wall, "Wall"),
     (EdgeKind::Blocking, "Blocking: no way, no sight"),

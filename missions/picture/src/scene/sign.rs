@@ -41,7 +41,8 @@ pub fn all(mission: &Mission, markers: &BTreeSet<String>, options: &SceneOptions
         for (sort, up) in sorts.iter().flat_map(|sort| [(*sort, true), (*sort, false)]) {
             let lying = kind.lying(sort, up);
             // The last word distinguishes the sides: `up`, `inactive`.
-            let side = lying.side().and_then(|side| side.split(' ').next_back());
+            let side = lying.side().map(words::Phrase::english);
+            let side = side.as_deref().and_then(|side| side.split(' ').next_back());
             let name: Vec<&str> =
                 [kind.id, sort].into_iter().chain(side).filter(|word| !word.is_empty()).collect();
             add(name.join(" "), &|pen| mark::draw(&lying.look(), pen));

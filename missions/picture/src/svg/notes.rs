@@ -5,6 +5,7 @@ use super::escaped::{Attribute, Escaped};
 use super::length::Data;
 use crate::scene::shape::{Line, Path};
 use crate::scene::{Layer, chart};
+use crate::words::text;
 use missions_document::id::{Id, Name};
 use missions_document::layout::Layout;
 use missions_document::mission::Mission;
@@ -85,11 +86,14 @@ impl<'a> Notes<'a> {
                 r#" data-tile="{}" data-side="{face:?}" data-turn="{turn}" data-x="{}" data-y="{}""#,
                 tile.0, at.x, at.y
             );
-            of_tiles.then(|| ("tile", facts, format!("Tile {tile}{face:?}")))?
+            of_tiles.then(|| {
+                ("tile", facts, text("notes-tile").with("tile", format!("{tile}{face:?}")).to_string())
+            })?
         } else if let Some(region) = self.mission.regions().get(&id) {
             let facts = format!(r#"{} data-spaces="{}""#, named(region.name.as_ref()), list(&region.cells));
-            let what = if region.area { "Area" } else { "Region" };
-            let title = [what, region.name.as_ref().map_or("", Name::as_str)].join(" ");
+            let name = region.name.as_ref().map_or("", Name::as_str);
+            let title = if region.area { text("notes-area") } else { text("notes-region") };
+            let title = title.with("name", name).to_string();
             (layer == Layer::Regions).then(|| ("region", facts, title.trim_end().to_owned()))?
         } else {
             let thing = self.mission.things().get(&id)?;
@@ -107,7 +111,7 @@ impl<'a> Notes<'a> {
         let mut told = named(name);
         let system = self.mission.system();
         let noun = thing.noun(system);
-        let mut title = vec![noun[..1].to_uppercase() + &noun[1..]];
+        let mut title = vec![rule_system::capital(noun.to_string())];
         match &thing.kind {
             ThingKind::Door(door) => {
                 let (a, b) = chart::run_ends((door.at, 2));

@@ -3,6 +3,7 @@
 
 use crate::text::colour::{self, MARK};
 use crate::text::sign;
+use crate::words::text;
 use engine::world::PieceId;
 use engine::{FigureId, Side, Table, Thing, World};
 use rule_system::RuleSystem;
@@ -45,7 +46,9 @@ impl<'a> Map<'a> {
     /// The board of a game with the doors that are closed.
     #[must_use]
     pub fn game(table: &'a Table, closed: DoorSet) -> Self {
-        let name = |door| table.name_of(Thing::Door(door)).map_or("door", |name| name).to_owned();
+        let name = |door| {
+            table.name_of(Thing::Door(door)).map_or_else(|| text("map-door").to_string(), str::to_owned)
+        };
         Self { closed, doors: table.doors().map(name).collect(), ..Self::of(&table.board) }
     }
 
@@ -88,7 +91,7 @@ impl<'a> Map<'a> {
         }
         for (_, token) in world.tokens().iter() {
             if let Some(kind) = system.piece_as(token.kind.into()) {
-                self.sign(token.space, kind.lying("", false).letter(), kind.noun);
+                self.sign(token.space, kind.lying("", false).letter(), &kind.noun.to_string());
             }
         }
     }
@@ -109,10 +112,11 @@ impl<'a> Map<'a> {
         but: Option<FigureId>,
         numbers: bool,
     ) {
+        let another = text("map-another").to_string();
         for (id, figure) in world.figures().on_map().filter(|(id, _)| Some(*id) != but) {
             let kind = table.kind(figure.kind);
             let (sign, what) = match kind.side {
-                Side::Marines if !numbers => (sign::MARINE, "another marine"),
+                Side::Marines if !numbers => (sign::MARINE, another.as_str()),
                 Side::Marines => (sign::number(usize::from(figure.kind.0)), kind.name.as_str()),
                 Side::Invader => (sign::figure(&kind.id, system), kind.name.as_str()),
             };
@@ -151,7 +155,7 @@ impl<'a> Map<'a> {
             }
         }
         if !self.edges.is_empty() {
-            words.push(format!("{MARK} in the way"));
+            words.push(text("map-in-the-way").with("sign", MARK.to_string()).to_string());
         }
         words.extend(self.shown.iter().map(|(sign, what)| format!("{sign} {what}")));
         // A sign may be hidden by what is shown.
@@ -159,12 +163,14 @@ impl<'a> Map<'a> {
         words.extend(seen.map(|(sign, what)| format!("{sign} {what}")));
         for (i, name) in self.doors.iter().enumerate() {
             if self.closed.has(tiles::DoorId(i as u8)) {
-                words.push(format!("{} {name} (closed)", char::from(b'A' + i as u8)));
+                let closed = text("map-closed").with("sign", char::from(b'A' + i as u8).to_string());
+                words.push(closed.with("door", name.as_str()).to_string());
             }
         }
-        for (there, word) in print.into_iter().zip(["~ difficult", ": impassable", "# blocking"]) {
+        let prints = [text("map-difficult"), text("map-impassable"), text("map-blocking")];
+        for (there, word) in print.into_iter().zip(prints) {
             if there {
-                words.push(word.to_owned());
+                words.push(word.to_string());
             }
         }
         lines_of(&words)

@@ -8,6 +8,7 @@ use rule_system::sheet::{Readers, Sheet};
 use rule_system::tells::{Changed, Count, Told};
 use serde::Serialize;
 use std::collections::BTreeMap;
+use words::Phrase;
 
 /// The rule system, for a viewer.
 #[derive(Serialize)]
@@ -34,8 +35,8 @@ pub(super) struct Rules {
 #[derive(Serialize)]
 struct Kind {
     id: &'static str,
-    noun: &'static str,
-    many: &'static str,
+    noun: Phrase,
+    many: Phrase,
     /// Its list in the document, and its layer.
     list: String,
     /// What is asked of its sort.
@@ -46,14 +47,14 @@ struct Kind {
 #[derive(Serialize)]
 struct Side {
     asked: &'static str,
-    up: &'static str,
-    down: &'static str,
+    up: Phrase,
+    down: Phrase,
     switch: bool,
 }
 
 #[derive(Serialize)]
 struct Token {
-    title: &'static str,
+    title: Phrase,
     /// Its sort is any word.
     words: bool,
     /// Cards it may stand for.

@@ -76,7 +76,7 @@ fn of_row(row: &Setting) -> Schema {
     };
     let about = match row.players {
         Some(_) => format!("{} `{PLAYERS}` where they choose it before the game.", row.about),
-        None => row.about.to_owned(),
+        None => row.about.to_string(),
     };
     let _ = shape.insert("description".to_owned(), about.into());
     shape
@@ -224,6 +224,7 @@ impl JsonSchema for OfSeat {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ::words::Phrase;
     use rule_system::Content;
     use rule_system::setting::{Ask, Choice, Value};
 
@@ -231,11 +232,20 @@ mod tests {
         Vec::new()
     }
 
-    const OPTIONAL: Ask = Ask::One { of: nothing, none: Some("None") };
+    const OPTIONAL: Ask = Ask::One { of: nothing, none: Some(Phrase::verbatim("None")) };
 
     const fn row(id: &'static str, one: &'static str, form: Form) -> Setting {
         let ask = Ask::One { of: nothing, none: None };
-        Setting { id, one, title: "Title", about: "What it is.", form, ask, open: true, players: None }
+        Setting {
+            id,
+            one,
+            title: Phrase::verbatim("Title"),
+            about: Phrase::verbatim("What it is."),
+            form,
+            ask,
+            open: true,
+            players: None,
+        }
     }
 
     /// Settings that no game here has.

@@ -10,6 +10,7 @@ use self::change::Change;
 use self::happening::{Happened, Happening};
 use super::setup::Party;
 use crate::kinds;
+use crate::words::text;
 use engine::play::{Made, Replay};
 use engine::{Seat, Step};
 use missions_document::mission::Mission;
@@ -83,18 +84,13 @@ impl Game {
         let most = numbers.last().copied().unwrap_or_default();
         let marines = if replay.provenance.marines == 0 { most } else { replay.provenance.marines };
         if !numbers.contains(&marines) {
-            return Err(format!(
-                "the game is one of {marines} marines, for which the mission is not made; choose another game"
-            ));
+            return Err(text("game-marines").with("marines", marines).to_string());
         }
-        let laid = ruleset::lay_out(mission, marines).ok_or("its rules are unknown")?;
+        let laid = ruleset::lay_out(mission, marines).ok_or_else(|| text("game-rules").to_string())?;
         let (mut game, wrong) = laid.game.playback(replay);
         if let Some(wrong) = wrong {
-            return Err(format!(
-                "the game is not one of this mission as it is now: choice {} is `{}`, which is not on offer; play it again",
-                wrong.number,
-                wrong.said.escape_debug()
-            ));
+            let key = wrong.said.escape_debug().to_string();
+            return Err(text("game-choice").with("number", wrong.number).with("key", key).to_string());
         }
         let made = game.made().to_vec();
         let story = game.story();

@@ -327,6 +327,7 @@ const fn number(thing: engine::Thing) -> Option<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ::words::Phrase;
     use engine::world::PieceClass;
     use rule_system::piece::{Brings, Sides};
     use tiles::{Cell, Footprint};
@@ -334,9 +335,10 @@ mod tests {
     /// Kinds that no game here has.
     const CHEST: PieceKind = PieceKind {
         id: "chest",
-        noun: "supply chest",
-        many: "supply chests",
-        title: "Chest",
+        noun: Phrase::verbatim("supply chest"),
+        many: Phrase::verbatim("supply chests"),
+        list: "supply_chests",
+        title: Phrase::verbatim("Chest"),
         role: Role::Piece(PieceClass(2)),
         sorts: Sorts::Card { asked: "holds" },
         base: Footprint::ONE,
@@ -350,7 +352,13 @@ mod tests {
     const LEVER: PieceKind = PieceKind {
         id: "lever",
         sorts: Sorts::Few { asked: "way", words: &["north", "south"] },
-        sides: Some(Sides { asked: "on", up: "on", down: "off", usual: false, switch: true }),
+        sides: Some(Sides {
+            asked: "on",
+            up: Phrase::verbatim("on"),
+            down: Phrase::verbatim("off"),
+            usual: false,
+            switch: true,
+        }),
         ..CHEST
     };
 

@@ -10,6 +10,8 @@ use super::table;
 use super::values::Tell;
 use super::words;
 use crate::export::laying;
+use crate::words::text;
+use ::words::Text;
 use missions_document::edit::Edit;
 use missions_document::mission::Mission;
 use missions_document::seen::Seen;
@@ -49,14 +51,11 @@ impl<'a> Areas<'a> {
         if self.is_empty() {
             return;
         }
-        book.section("Areas", 40.0);
-        book.note(
-            "Each area has pages of its own below. Keep them apart, in an envelope for example, until the area is revealed. What \
-             lies on the table by then stays as it is.",
-        );
+        book.section(&text("areas").to_string(), 40.0);
+        book.note(&text("areas-note").to_string());
         let mut cells = self.each().flat_map(|(_, region)| &region.cells);
         if cells.any(|cell| self.numbers.column(cell.x) < 1 || self.numbers.row(cell.y) < 1) {
-            book.note("West of column 1 and north of row 1 the count goes on with 0, -1, -2.");
+            book.note(&text("areas-count").to_string());
         }
         for (number, region) in self.each() {
             book.turn();
@@ -67,21 +66,19 @@ impl<'a> Areas<'a> {
     fn area(&self, book: &mut Book, number: AreaId, region: &Region) {
         let whole = self.told.whole();
         let tell = Tell { mission: whole, numbers: self.numbers, all: true };
-        let name =
-            region.name.as_ref().map_or_else(|| "without a name".to_owned(), |it| words::plain(it.as_str()));
-        book.section(&format!("Area: {name}"), 60.0);
+        let name = region.name.as_ref();
+        let name = name.map_or_else(|| text("unnamed"), |it| Text::verbatim(words::plain(it.as_str())));
+        book.section(&text("areas-area").with("name", name).to_string(), 60.0);
         let values = tell.values(region.rows(whole.system()), &region.fields).into_iter();
         let spaces = self.numbers.spaces(region.cells.iter().copied());
-        let rows: Vec<_> = [("Spaces", spaces)]
-            .into_iter()
-            .chain(values)
-            .map(|(title, value)| vec![title.to_owned(), value])
-            .collect();
-        table::write(book, &[("OF THE AREA", 2.0), ("", 7.0)], &rows);
+        let values = values.map(|(title, value)| vec![title.to_string(), value]);
+        let rows: Vec<_> =
+            std::iter::once(vec![text("areas-spaces").to_string(), spaces]).chain(values).collect();
+        table::write(book, &[(text("areas-head"), 2.0), (Text::verbatim(""), 7.0)], &rows);
         let with = whole.seen(&View::with_areas(AreaSet::default().with(number)));
         let added = added(self.found, &with);
         if added.tiles().is_empty() && added.things().is_empty() {
-            book.text("Nothing is laid out with it.", BODY);
+            book.text(&text("areas-nothing").to_string(), BODY);
         }
         tiles(book, &added, tell);
         let mut title = str::to_owned;
@@ -117,8 +114,13 @@ fn tiles(book: &mut Book, added: &Mission, tell: Tell<'_>) {
         vec![tile, turn, numbers.columns(step.columns), numbers.rows(step.rows)]
     };
     let rows: Vec<_> = laying::steps(added, added.catalogue()).iter().map(row).collect();
-    let columns = [("TILE", 1.2), ("TURN", 1.2), ("COLUMNS", 1.6), ("ROWS", 1.6)];
-    table::section(book, "Lay the tiles", None, &columns, &rows);
+    let columns = [
+        (text("head-tile"), 1.2),
+        (text("head-turn"), 1.2),
+        (text("head-columns"), 1.6),
+        (text("head-rows"), 1.6),
+    ];
+    table::section(book, &text("lay-tiles").to_string(), None, &columns, &rows);
 }
 
 fn figures(book: &mut Book, added: &Mission, tell: Tell<'_>) {
@@ -135,8 +137,13 @@ fn figures(book: &mut Book, added: &Mission, tell: Tell<'_>) {
         ])
     };
     let rows: Vec<_> = added.things().values().filter_map(row).collect();
-    let columns = [("FIGURE", 3.0), ("NORTH-WEST SPACE", 2.2), ("COLUMNS × ROWS", 2.0), ("NAME", 3.0)];
-    table::section(book, "Stand the figures up", None, &columns, &rows);
+    let columns = [
+        (text("areas-head-figure"), 3.0),
+        (text("head-corner"), 2.2),
+        (text("head-base"), 2.0),
+        (text("head-name"), 3.0),
+    ];
+    table::section(book, &text("areas-figures").to_string(), None, &columns, &rows);
 }
 
 /// Words that are on the map for people.
@@ -146,5 +153,6 @@ fn labels(book: &mut Book, added: &Mission, numbers: Numbering) {
         Some(vec![label.text.clone(), numbers.space(label.at)])
     };
     let rows: Vec<_> = added.things().values().filter_map(row).collect();
-    table::section(book, "Words on the map", None, &[("WORDS", 5.0), ("SPACE", 3.0)], &rows);
+    let columns = [(text("areas-head-words"), 5.0), (text("head-space"), 3.0)];
+    table::section(book, &text("areas-labels").to_string(), None, &columns, &rows);
 }

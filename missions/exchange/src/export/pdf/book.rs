@@ -5,6 +5,7 @@ use super::ink::{self, ACCENT, FAINT, HAIR, LABEL, NOTE, PAPER, SECRET, Style};
 use super::sheet::{Role, Sheet};
 use super::words;
 use crate::export::contract::Paper;
+use crate::words::text;
 use missions_picture::scene::shape::Anchor;
 use missions_picture::scene::{Point, Rect};
 use std::collections::BTreeSet;
@@ -228,17 +229,11 @@ impl Book {
         }
         let codes: Vec<String> =
             letters.iter().take(12).map(|c| format!("U+{:04X}", u32::from(*c))).collect();
-        let more = if letters.len() > codes.len() {
-            format!(" and {} more", letters.len() - codes.len())
-        } else {
-            String::new()
-        };
-        Some(format!(
-            "The typefaces of this booklet lack {} of the mission's texts ({}{more}), printed as an empty box. They are still in \
-             the file: text copied from it has them.",
-            rule_system::sheet::count(letters.len(), "letter", "letters"),
-            codes.join(", ")
-        ))
+        let sentence = text("book-lacking")
+            .with("letters", letters.len())
+            .with("codes", codes.join(", "))
+            .with("more", letters.len() - codes.len());
+        Some(sentence.to_string())
     }
 
     /// Running heads and page numbers.
@@ -251,10 +246,10 @@ impl Book {
             let half = (east - west) / 2.0 - 10.0;
             sheet.fitted(&title, Point::new(west, y), Anchor::Start, LABEL, half);
             if sheet.secret {
-                let words = "FOR THE INVADER ONLY";
-                let room = words::width(words, LABEL);
+                let words = text("book-secret").to_string();
+                let room = words::width(&words, LABEL);
                 sheet.rounded(Rect::new(east - room - 10.0, y - 9.4, room + 10.0, 12.4), 2.0, SECRET);
-                sheet.text(words, Point::new(east - 5.0, y), Anchor::End, LABEL.of(PAPER));
+                sheet.text(&words, Point::new(east - 5.0, y), Anchor::End, LABEL.of(PAPER));
             } else {
                 sheet.fitted(&section, Point::new(east, y), Anchor::End, LABEL, half);
             }

@@ -4,6 +4,7 @@ use super::book::Book;
 use super::card;
 use super::ink::{BODY, NOTE, SPOKEN};
 use super::table;
+use crate::words::text;
 use missions_document::mission::{Mission, Role};
 use missions_play::printed::Printed;
 use rule_system::sheet::Sheet;
@@ -14,16 +15,16 @@ pub(super) fn write<'s>(
     cards: &[Printed],
     sheets: impl Iterator<Item = &'s Sheet>,
 ) {
-    book.chapter("Briefing");
+    book.chapter(&text("briefing").to_string());
     let briefing = mission.info().briefing.trim();
     if briefing.is_empty() {
-        book.text("This mission has no briefing.", NOTE);
+        book.text(&text("briefing-none").to_string(), NOTE);
     } else {
         book.text(briefing, SPOKEN);
     }
     book.gap(8.0);
     if cards.iter().all(|card| card.role != Role::OBJECTIVE) {
-        book.text("The mission has no objective card: the marines win as the players agree.", BODY);
+        book.text(&text("briefing-no-objective").to_string(), BODY);
     }
     for card in cards {
         card::tell(book, card, mission.system());

@@ -6,6 +6,7 @@ use super::cut_out::{self, Card};
 use super::ink::{BODY, FAINT, OBJECTIVE, SECRET};
 use super::table;
 use super::words;
+use crate::words::text;
 use missions_picture::scene::Color;
 use missions_play::printed::{InForce, Printed};
 use rule_system::cut_card::CutCard;
@@ -13,7 +14,7 @@ use rule_system::{RuleSystem, Tint, capital};
 
 /// Its role for people.
 fn role(card: &Printed, system: &dyn RuleSystem) -> String {
-    system.role(card.role).map_or_else(|| capital(card.role.word()), |row| row.title.to_owned())
+    system.role(card.role).map_or_else(|| capital(card.role.word()), |row| row.title.to_string())
 }
 
 fn color(card: &Printed, system: &dyn RuleSystem) -> Color {
@@ -26,12 +27,13 @@ fn color(card: &Printed, system: &dyn RuleSystem) -> Color {
 
 /// What a card says, as a section.
 pub(super) fn tell(book: &mut Book, card: &Printed, system: &dyn RuleSystem) {
-    book.section(&format!("{}: {}", role(card, system), title(card)), 50.0);
+    let named = text("card-named").with("role", role(card, system)).with("title", title(card));
+    book.section(&named.to_string(), 50.0);
     book.text(&card.text, BODY);
     let rows: Vec<_> = card.untold().map(|it| vec![meaning(it), it.word()]).collect();
     if !rows.is_empty() {
         book.gap(6.0);
-        table::write(book, &[("IN THIS MISSION", 7.0), ("IS", 2.0)], &rows);
+        table::write(book, &[(text("card-head-meaning"), 7.0), (text("card-head-value"), 2.0)], &rows);
     }
 }
 
@@ -51,7 +53,7 @@ pub(super) fn write(book: &mut Book, cards: &[Printed], own: &[&CutCard], system
     if cards.is_empty() && own.is_empty() {
         return;
     }
-    book.chapter("Cards to cut out");
+    book.chapter(&text("card-chapter").to_string());
     let own = own.iter().flat_map(|card| Card::own(card));
     cut_out::write(book, &cards.iter().map(|card| face(card, system)).chain(own).collect::<Vec<_>>());
 }

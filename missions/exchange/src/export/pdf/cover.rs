@@ -6,12 +6,12 @@ use super::ink::{ACCENT, BODY, CHAPTER, FAINT, HAIR, LABEL, NOTE, SECRET, STRONG
 use super::picture::Views;
 use super::sheet::{Link, Placed, Role, Sheet};
 use super::words;
+use crate::words::text;
 use missions_document::mission::Mission;
 use missions_document::thing::ThingKind;
 use missions_picture::scene::shape::Anchor;
 use missions_picture::scene::{Point, Rect};
 use missions_play::ruleset;
-use rule_system::sheet::count;
 
 /// The most lines of each text on the cover; all of it stands inside, or in the list of what the file says of itself.
 const MOST: usize = 6;
@@ -49,7 +49,7 @@ pub(super) fn write(book: &mut Book, mission: &Mission, views: &Views<'_>) {
     if views.any && room.height() > 60.0 {
         let part = views.board.map.grown(0.3);
         let scale = (room.width() / part.width()).min(room.height() / part.height());
-        let role = Role::Figure("The map as a picture".to_owned());
+        let role = Role::Figure(text("cover-map").to_string());
         cover.put(role, |cover| cover.picture(Placed::fitted(&views.small(scale), part, room)));
     }
     let first = &mut book.pages[0];
@@ -81,13 +81,13 @@ fn facts(mission: &Mission) -> String {
     let numbers = ruleset::marine_numbers(mission);
     let (least, most) = (numbers.first().copied().unwrap_or(1), numbers.last().copied().unwrap_or(4));
     let marines = if least == most {
-        count(usize::from(most), "marine", "marines")
+        text("marines").with("count", most)
     } else {
-        format!("{least} to {most} marines")
+        text("cover-marines").with("least", least).with("most", most)
     };
     let doors = mission.things().values().filter(|it| matches!(it.kind, ThingKind::Door(_))).count();
-    let tiles = count(mission.tiles().len(), "tile", "tiles");
-    format!("{marines} and an invader  ·  {tiles}  ·  {}", count(doors, "door", "doors"))
+    let tiles = mission.tiles().len();
+    text("cover-facts").with("marines", marines).with("tiles", tiles).with("doors", doors).to_string()
 }
 
 /// Author and licence at the foot; where they begin.
@@ -96,13 +96,13 @@ fn terms(book: &Book, mission: &Mission, cover: &mut Sheet, south: f32, role: Ro
     let width = book.area().width();
     let mut lines = Vec::new();
     if !info.author.trim().is_empty() {
-        lines.push(format!("A mission by {}", info.author.trim()));
+        lines.push(text("cover-author").with("author", info.author.trim()).to_string());
     }
     if !info.licence.trim().is_empty() {
-        lines.push(format!("Licence: {}", info.licence.trim()));
+        lines.push(text("licence").with("licence", info.licence.trim()).to_string());
     }
     let (title, year) = (mission.system().title(), mission.system().year());
-    lines.push(format!("For {title} ({year}). A fan-made mission; the game itself is needed to play."));
+    lines.push(text("cover-game").with("game", title).with("year", year).to_string());
     let lines: Vec<String> =
         lines.iter().flat_map(|line| words::lines(line, NOTE, width)).take(MOST).collect();
     let north = south - lines.len() as f32 * NOTE.leading;
@@ -140,7 +140,10 @@ fn contents(book: &Book, cover: &mut Sheet, south: f32) -> f32 {
             place: Rect::new(west, y - 10.5, width, height),
             page: entry.page,
             y: entry.y,
-            words: format!("{}, page {}", entry.text, entry.page + 1),
+            words: text("cover-link")
+                .with("chapter", entry.text.as_str())
+                .with("page", entry.page + 1)
+                .to_string(),
         });
         cover.line(Point::new(west, y + 4.0), Point::new(west + width, y + 4.0), 0.3, HAIR);
     }

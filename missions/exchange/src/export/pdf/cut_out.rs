@@ -5,6 +5,7 @@ use super::book::Book;
 use super::ink::{ACCENT, HAIR, INK, LABEL, MM, PAPER, SECRET, SMALL, STRONG, Style};
 use super::sheet::Role;
 use super::words;
+use crate::words::text;
 use missions_picture::scene::shape::Anchor;
 use missions_picture::scene::{Color, Point, Rect};
 use rule_system::cut_card::CutCard;
@@ -60,7 +61,7 @@ impl Card {
 
 /// Cards with marks to cut along, two in a row.
 pub(super) fn write(book: &mut Book, cards: &[Card]) {
-    book.note("Cut along the marks: cards are 63 by 88 mm.");
+    book.note(&text("cut-out-note").to_string());
     let faces: Vec<Face<'_>> = cards.iter().flat_map(faces).collect();
     let alone = faces.len() == 1;
     let mut column = 0;
@@ -200,7 +201,11 @@ fn draw(book: &mut Book, face: &Face<'_>, place: Rect) {
     sheet.fill(Rect { north: band.north + 8.0, ..band }, color);
     let (west, east) = (place.west + INSET, place.east - INSET);
     let kind = if face.of.1 > 1 {
-        format!("{}  {} of {}", card.kind, face.of.0, face.of.1)
+        text("cut-out-of")
+            .with("kind", card.kind.as_str())
+            .with("number", face.of.0)
+            .with("count", face.of.1)
+            .to_string()
     } else {
         card.kind.clone()
     };

@@ -7,6 +7,7 @@ use super::book::Book;
 use super::cut_out::{self, Card};
 use super::ink::{BODY, NOTE, SPOKEN};
 use super::table;
+use crate::words::text;
 use missions_document::mission::Mission;
 use rule_system::cut_card::CutCard;
 use rule_system::sheet::Sheet;
@@ -19,24 +20,25 @@ pub(super) fn write<'s>(
     areas: &Areas<'_>,
 ) {
     book.keep_secret();
-    book.chapter("The invader's part");
-    book.note("Print these pages apart and keep them from the marines.");
+    book.chapter(&text("invader").to_string());
+    book.note(&text("invader-note").to_string());
     for sheet in sheets {
         table::sheet(book, sheet);
     }
     let info = mission.info();
-    for (title, text) in [("When the marines win", &info.victory), ("When the invader wins", &info.defeat)] {
-        if !text.trim().is_empty() {
-            book.section(title, 40.0);
-            book.text(text.trim(), SPOKEN);
+    let ends = [(text("invader-victory"), &info.victory), (text("invader-defeat"), &info.defeat)];
+    for (title, words) in ends {
+        if !words.trim().is_empty() {
+            book.section(&title.to_string(), 40.0);
+            book.text(words.trim(), SPOKEN);
         }
     }
     if !info.notes.trim().is_empty() {
-        book.section("Notes of the author", 40.0);
+        book.section(&text("invader-notes").to_string(), 40.0);
         book.text(info.notes.trim(), BODY);
     }
     if !own.is_empty() {
-        book.section("Cards of the invader to cut out", cut_out::ROW + 20.0);
+        book.section(&text("invader-cards").to_string(), cut_out::ROW + 20.0);
         cut_out::write(book, &own.iter().flat_map(|card| Card::own(card)).collect::<Vec<_>>());
     }
     areas.write(book);

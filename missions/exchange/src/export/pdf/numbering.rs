@@ -1,6 +1,7 @@
 //! How the booklet names places: columns and rows count from 1 at the north-west corner of the map, as at its border. The mission's
 //! own numbers may be negative, and players never see them.
 
+use crate::words::text;
 use missions_picture::scene::Rect;
 use tiles::Cell;
 
@@ -49,5 +50,8 @@ impl Numbering {
 }
 
 fn span(first: i32, last: i32) -> String {
-    if first == last { first.to_string() } else { format!("{first} to {last}") }
+    if first == last {
+        return first.to_string();
+    }
+    text("numbering-span").with("first", first).with("last", last).to_string()
 }

@@ -4,6 +4,7 @@ use super::book::Book;
 use super::numbering::Numbering;
 use super::sheet::{Placed, Role};
 use crate::export::contract::Subject;
+use crate::words::text;
 use missions_document::mission::Mission;
 use missions_picture::scene::chart::Chart;
 use missions_picture::scene::{Layer, Layers, Rect, Scene, SceneOptions};
@@ -104,11 +105,8 @@ const fn board() -> Layers {
 
 /// The chapter with the map and its legend.
 pub(super) fn chapter(book: &mut Book, views: &Views<'_>) {
-    book.chapter("Map");
-    book.note(
-        "Columns and rows are counted as at the border of the map: 5,11 is the space in column 5, row 11. North is up. The set-up \
-         list names every place in this way.",
-    );
+    book.chapter(&text("picture").to_string());
+    book.note(&text("picture-note").to_string());
     show(book, views);
 }
 
@@ -123,14 +121,14 @@ fn show(book: &mut Book, views: &Views<'_>) {
     let height = frame.height() * scale;
     let y = book.y;
     let place = Rect::new(area.west, y, area.width(), height);
-    let role = Role::Figure("The map; the set-up list says in words what lies where".to_owned());
+    let role = Role::Figure(text("picture-map").to_string());
     book.sheet().put(role, |sheet| sheet.picture(Placed::fitted(&views.map(scale), frame, place)));
     book.went(height);
     if below > 0.0 {
         let y = book.y + 6.0;
         let part = legend.frame;
         let place = Rect::new(area.west, y, part.width() * LEGEND, part.height() * LEGEND);
-        let role = Role::Figure("What the signs on the map mean".to_owned());
+        let role = Role::Figure(text("picture-legend").to_string());
         book.sheet().put(role, |sheet| sheet.picture(Placed::fitted(legend, part, place)));
         book.went(below);
     }

@@ -6,6 +6,7 @@ use super::picture::Views;
 use super::sheet::{Placed, Role};
 use super::words;
 use crate::export::laying::Step;
+use crate::words::text;
 use missions_document::mission::Mission;
 use missions_picture::scene::chart::{Chart, run_ends, runs};
 use missions_picture::scene::shape::Anchor;
@@ -37,7 +38,7 @@ pub(super) fn draw(book: &mut Book, mission: &Mission, views: &Views<'_>, steps:
         })
         .collect();
     let sheet = book.sheet();
-    let role = Role::Figure("A plan of the tiles; the list below says the same in words".to_owned());
+    let role = Role::Figure(text("plan").to_string());
     sheet.put(role, |sheet| {
         sheet.picture(placed);
         for (a, b) in seams {

@@ -7,6 +7,8 @@ use super::ink::{ACCENT, FAINT, INK, LABEL, MM, PAPER, SMALL, STRONG};
 use super::picture::{REAL as SPACE, Views};
 use super::sheet::{Link, Placed, Role, Sheet};
 use crate::export::contract::Paper;
+use crate::words::text;
+use ::words::Text;
 use missions_picture::scene::shape::Anchor;
 use missions_picture::scene::{Draw, Path, Point, Rect, Stroke};
 use std::rc::Rc;
@@ -100,24 +102,14 @@ fn cuts_from(from: f32, length: f32, fewer: usize, most: usize) -> Vec<f32> {
     cuts
 }
 
-const MARKED: &str = "Every page shows a rim of its neighbours: cut it off along the marks on the left and at the top of each \
-page, and glue that page onto the rim of the one beside or above it, so that the crosses come to lie on each other.";
-
-const UNMARKED: &str = "The pages have no marks to cut along, and end with their outermost spaces: cut each along the border of \
-these, and lay it against the one beside or above it.";
-
 pub(super) fn write(book: &mut Book, views: &Views<'_>, unmarked: bool) {
     if !views.any {
         return;
     }
     let parts = parts(views, book.paper);
-    book.chapter("Map at real size");
-    let joining = if unmarked { UNMARKED } else { MARKED };
-    let text = format!(
-        "A space is 25.4 mm (one inch) wide, as on the board. Print the pages below at 100 %, without fitting them to the paper, \
-         and measure the ruler on the first of them. {joining}"
-    );
-    book.text(&text, SMALL);
+    book.chapter(&text("real-size").to_string());
+    let joining = if unmarked { text("real-size-unmarked") } else { text("real-size-marked") };
+    book.text(&format!("{} {joining}", text("real-size-note")), SMALL);
     book.gap(10.0);
     let first = book.page() + 1;
     overview(book, views, &parts, first);
@@ -134,17 +126,17 @@ fn overview(book: &mut Book, views: &Views<'_>, parts: &[Part], first: usize) {
     let scale = (room.width() / map.width()).min(room.height() / map.height()).min(34.0);
     let place = Rect::new(area.west, book.y, area.width(), map.height() * scale);
     let placed = Placed::fitted(&views.small(scale), map, place);
-    let corners: Vec<(Point, Point, String, String)> = parts
+    let corners: Vec<(Point, Point, String, Text)> = parts
         .iter()
         .enumerate()
         .map(|(i, part)| {
             let (a, b) =
                 (placed.point(part.of.west, part.of.north), placed.point(part.of.east, part.of.south));
-            (a, b, part.code(), format!("page {}", first + i + 1))
+            (a, b, part.code(), text("real-size-page").with("page", first + i + 1))
         })
         .collect();
     let sheet = book.sheet();
-    let role = Role::Figure("Which page of the map goes where".to_owned());
+    let role = Role::Figure(text("real-size-overview").to_string());
     let mut links = Vec::new();
     sheet.put(role, |sheet| {
         sheet.picture(placed);
@@ -154,14 +146,14 @@ fn overview(book: &mut Book, views: &Views<'_>, parts: &[Part], first: usize) {
             let middle = rect.centre();
             sheet.rounded(Rect::around(middle, 52.0, 34.0), 4.0, ACCENT);
             sheet.text(&code, middle, Anchor::Middle, STRONG.sized(16.0).of(PAPER));
-            sheet.text(&page, middle.shifted(0.0, 12.0), Anchor::Middle, LABEL.of(PAPER));
+            sheet.text(&page.to_string(), middle.shifted(0.0, 12.0), Anchor::Middle, LABEL.of(PAPER));
             let place = Rect::around(middle, 52.0, 34.0);
             links.push(Link {
                 role: Role::Link(first + i),
                 place,
                 page: first + i,
                 y: 0.0,
-                words: format!("{code}, {page}"),
+                words: text("real-size-link").with("code", code).with("page", page).to_string(),
             });
         }
     });
@@ -173,14 +165,14 @@ fn overview(book: &mut Book, views: &Views<'_>, parts: &[Part], first: usize) {
 fn page(book: &mut Book, views: &Views<'_>, part: &Part, parts: &[Part], unmarked: bool) {
     book.turn();
     let (width, height) = book.size();
-    let (number, title, text) = (book.page() + 1, book.title.clone(), book.part());
+    let (number, title, paragraph) = (book.page() + 1, book.title.clone(), book.part());
     let sheet = book.sheet();
     sheet.section = None;
     let (wide, high) = (part.of.width() * SPACE, part.of.height() * SPACE);
     let (west, north) = ((width - wide) / 2.0, (height - high) / 2.0);
     let cut = Rect::new(west, north, wide, high);
     let at = Point::new(west - part.of.west * SPACE, north - part.of.north * SPACE);
-    let role = Role::Figure(format!("The map at real size: {}", part.code()));
+    let role = Role::Figure(text("real-size-figure").with("code", part.code()).to_string());
     let placed = Placed {
         scene: Rc::clone(&views.board),
         at,
@@ -196,23 +188,27 @@ fn page(book: &mut Book, views: &Views<'_>, part: &Part, parts: &[Part], unmarke
         let (column, row) = (part.column.checked_add_signed(dx)?, part.row.checked_add_signed(dy)?);
         parts.iter().any(|it| (it.column, it.row) == (column, row)).then(|| code(column, row))
     };
-    let ways = [("left", -1, 0), ("above", 0, -1), ("right", 1, 0), ("below", 0, 1)];
-    let beside: Vec<String> =
-        ways.into_iter().filter_map(|(way, dx, dy)| Some(format!("{} {way}", beside(dx, dy)?))).collect();
+    let ways = [
+        (text("real-size-left"), -1, 0),
+        (text("real-size-above"), 0, -1),
+        (text("real-size-right"), 1, 0),
+        (text("real-size-below"), 0, 1),
+    ];
+    let way = |(way, dx, dy): (Text, isize, isize)| Some(way.with("page", beside(dx, dy)?).to_string());
+    let beside: Vec<String> = ways.into_iter().filter_map(way).collect();
     let (of, numbers) = (part.of, views.numbering);
-    let mut words = format!(
-        "columns {} to {}, rows {} to {}",
-        numbers.column(of.west as i16),
-        numbers.column(of.east as i16 - 1),
-        numbers.row(of.north as i16),
-        numbers.row(of.south as i16 - 1)
-    );
+    let place = text("real-size-place")
+        .with("west", numbers.column(of.west as i16))
+        .with("east", numbers.column(of.east as i16 - 1))
+        .with("north", numbers.row(of.north as i16))
+        .with("south", numbers.row(of.south as i16 - 1));
+    let mut words = place.to_string();
     if !beside.is_empty() {
         words.push_str("  ·  ");
         words.push_str(&beside.join(", "));
     }
     let (west, y, east) = (14.0 * MM, 11.0 * MM, width - 14.0 * MM);
-    sheet.put(Role::Text(text), |sheet| {
+    sheet.put(Role::Text(paragraph), |sheet| {
         sheet.text(&part.code(), Point::new(west, y), Anchor::Start, STRONG.sized(15.0).of(ACCENT));
         sheet.fitted(&title, Point::new(west + 34.0, y), Anchor::Start, LABEL, 150.0);
         sheet.fitted(&words, Point::new(east, y), Anchor::End, LABEL, east - west - 190.0);
@@ -260,5 +256,10 @@ fn ruler(sheet: &mut Sheet, at: Point) {
         let tick = if i % 5 == 0 { 5.0 } else { 3.0 };
         sheet.line(Point::new(x, at.y), Point::new(x, at.y - tick), 0.6, INK);
     }
-    sheet.text("50 mm", at.shifted(length + 5.0, 0.0), Anchor::Start, LABEL.sized(7.5));
+    sheet.text(
+        &text("real-size-ruler").to_string(),
+        at.shifted(length + 5.0, 0.0),
+        Anchor::Start,
+        LABEL.sized(7.5),
+    );
 }

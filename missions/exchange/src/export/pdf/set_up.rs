@@ -11,6 +11,8 @@ use super::values::Tell;
 use super::words;
 use crate::export::laying::{self, Step};
 use crate::kinds;
+use crate::words::text;
+use ::words::Text;
 use engine::world::FigureId;
 use engine::{Side, World};
 use missions_document::mission::{Mission, Named};
@@ -20,20 +22,15 @@ use missions_play::ruleset::{self, ReadyGame};
 use rule_system::door::{DoorKind, DoorShape, DoorStart};
 use rule_system::piece::{PieceKind, Sorts};
 use rule_system::setting::{self, Form, Setting};
-use rule_system::sheet::count;
 use tiles::{Cell, Pose, Turn};
 
 pub(super) fn write(book: &mut Book, mission: &Mission, views: &Views<'_>) {
-    book.chapter("Set-up");
+    book.chapter(&text("set-up").to_string());
     if !views.any {
-        book.text("No tiles are on the table.", BODY);
+        book.text(&text("set-up-none").to_string(), BODY);
         return;
     }
-    book.note(
-        "Build in this order. On the plan every tile has the number of its step and its own; tiles meet at the broken lines. A \
-         tile lies right when its outline, its openings and the lines printed on it are those of the plan. Turns are counted \
-         clockwise from the tile as Hellwright's catalogue draws it.",
-    );
+    book.note(&text("set-up-note").to_string());
     let numbers = views.numbering;
     let steps = laying::steps(mission, mission.catalogue());
     plan::draw(book, mission, views, &steps);
@@ -63,9 +60,15 @@ fn tiles(book: &mut Book, steps: &[Step], tell: Tell<'_>) {
         ]
     };
     let rows: Vec<_> = steps.iter().map(row).collect();
-    let columns =
-        [("STEP", 1.0), ("TILE", 1.2), ("TURN", 1.2), ("COLUMNS", 1.6), ("ROWS", 1.6), ("JOINS STEP", 4.0)];
-    table::section(book, "1  Lay the tiles", None, &columns, &rows);
+    let columns = [
+        (text("set-up-head-step"), 1.0),
+        (text("head-tile"), 1.2),
+        (text("head-turn"), 1.2),
+        (text("head-columns"), 1.6),
+        (text("head-rows"), 1.6),
+        (text("set-up-head-joins"), 4.0),
+    ];
+    table::section(book, &format!("1  {}", text("lay-tiles")), None, &columns, &rows);
 }
 
 /// Demons and marines, for each number of marines.
@@ -96,8 +99,13 @@ fn figures(book: &mut Book, tell: Tell<'_>, title: &mut impl FnMut(&str) -> Stri
             vec![it.name.clone(), numbers.space(it.at), base, marines(with, &marines_with)]
         };
         let rows: Vec<_> = demons.iter().map(row).collect();
-        let columns = [("DEMON", 3.0), ("NORTH-WEST SPACE", 2.2), ("COLUMNS × ROWS", 2.0), ("WITH", 3.0)];
-        table::section(book, &title("Stand the demons up"), None, &columns, &rows);
+        let columns = [
+            (text("set-up-head-demon"), 3.0),
+            (text("head-corner"), 2.2),
+            (text("head-base"), 2.0),
+            (text("set-up-head-with"), 3.0),
+        ];
+        table::section(book, &title(&text("set-up-demons").to_string()), None, &columns, &rows);
     }
     let settings = mission.system().settings().iter();
     let limits: Vec<&Setting> =
@@ -110,17 +118,17 @@ fn figures(book: &mut Book, tell: Tell<'_>, title: &mut impl FnMut(&str) -> Stri
             .collect();
         let own = ruleset::resolved(mission, *n).unwrap_or_default();
         let number = |row: &&Setting| setting::per_marines(&own, row.id).get(n).copied().unwrap_or_default();
-        let mut row = vec![count(usize::from(*n), "marine", "marines")];
+        let mut row = vec![text("marines").with("count", *n).to_string()];
         row.extend(limits.iter().map(number).map(|number| number.to_string()));
         row.push(who.join("  ·  "));
         row
     };
     let rows: Vec<_> = laid.iter().map(row).collect();
-    let heads: Vec<String> = limits.iter().map(|row| row.one.replace('_', " ").to_uppercase()).collect();
-    let mut columns = vec![("PLAYERS", 1.5)];
-    columns.extend(heads.iter().map(|head| (head.as_str(), 1.2)));
-    columns.push(("WHO STARTS WHERE", 6.0));
-    table::section(book, &title("Stand the marines up"), None, &columns, &rows);
+    let heads = limits.iter().map(|row| Text::verbatim(row.one.replace('_', " ").to_uppercase()));
+    let mut columns = vec![(text("set-up-head-players"), 1.5)];
+    columns.extend(heads.map(|head| (head, 1.2)));
+    columns.push((text("set-up-head-who"), 6.0));
+    table::section(book, &title(&text("set-up-marines").to_string()), None, &columns, &rows);
 }
 
 /// A figure at the start.
@@ -157,10 +165,10 @@ fn values(laid: &ReadyGame, figure: FigureId, tell: Tell<'_>) -> String {
 /// With which numbers of marines.
 fn marines(with: &[u8], all: &[u8]) -> String {
     if with.len() == all.len() {
-        return "any number of marines".to_owned();
+        return text("set-up-with-any").to_string();
     }
     let numbers: Vec<String> = with.iter().map(ToString::to_string).collect();
-    format!("{} marines", numbers.join(", "))
+    text("set-up-with").with("numbers", numbers.join(", ")).to_string()
 }
 
 /// The regions of a map.
@@ -172,12 +180,12 @@ pub(super) fn regions(book: &mut Book, mission: &Mission, numbers: Numbering) {
         let name = region
             .name
             .as_ref()
-            .map_or_else(|| "without a name".to_owned(), |name| words::plain(name.as_str()));
+            .map_or_else(|| text("unnamed").to_string(), |name| words::plain(name.as_str()));
         vec![name, numbers.spaces(region.cells.iter().copied())]
     };
     let rows: Vec<_> = mission.regions().values().map(row).collect();
-    let columns = [("REGION", 2.0), ("SPACES", 7.0)];
-    table::section(book, "Parts of the map that cards speak of", None, &columns, &rows);
+    let columns = [(text("set-up-head-region"), 2.0), (text("set-up-head-spaces"), 7.0)];
+    table::section(book, &text("set-up-regions").to_string(), None, &columns, &rows);
 }
 
 /// The doors of a map.
@@ -189,8 +197,9 @@ pub(super) fn doors(
 ) {
     let doors: Vec<_> = mission.things().values().filter_map(|thing| door(thing, mission, tell)).collect();
     if !doors.is_empty() {
-        let columns = [("PIECE", 2.0), ("STANDS ON", 4.0), ("NAME", 3.0)];
-        table::section(book, &title("Stand the doors up, closed"), None, &columns, &doors);
+        let columns =
+            [(text("head-piece"), 2.0), (text("set-up-head-stands"), 4.0), (text("head-name"), 3.0)];
+        table::section(book, &title(&text("set-up-doors").to_string()), None, &columns, &doors);
     }
 }
 
@@ -215,31 +224,40 @@ pub(super) fn pieces(
         }
         let rows: Vec<_> = rows.map(Vec::from).collect();
         if !rows.is_empty() {
-            let columns = [("PIECE", 2.0), ("SPACE", 1.5), ("LIES", 2.5), ("NAME", 3.0)];
-            table::section(book, &title(&format!("Lay the {}", kind.many)), None, &columns, &rows);
+            let columns = [
+                (text("head-piece"), 2.0),
+                (text("head-space"), 1.5),
+                (text("set-up-head-lies"), 2.5),
+                (text("head-name"), 3.0),
+            ];
+            let heading = text("set-up-pieces").with("many", kind.many);
+            table::section(book, &title(&heading.to_string()), None, &columns, &rows);
         }
     }
     if !tokens.is_empty() {
-        let columns = [("PIECE", 4.0), ("SPACE", 2.0), ("NAME", 3.0)];
-        table::section(book, &title("Lay the tokens"), None, &columns, &tokens);
+        let columns = [(text("head-piece"), 4.0), (text("head-space"), 2.0), (text("head-name"), 3.0)];
+        table::section(book, &title(&text("set-up-tokens").to_string()), None, &columns, &tokens);
     }
 }
 
 /// What a piece of a sort is: of a card its name.
 fn what(mission: &Mission, kind: &PieceKind, sort: &str) -> String {
     match kind.sorts {
-        Sorts::One => kind.title.to_owned(),
-        Sorts::Few { .. } => rule_system::capital(&format!("{sort} {}", kind.noun)),
+        Sorts::One => kind.title.to_string(),
+        Sorts::Few { .. } => text("set-up-sort").with("sort", sort).with("noun", kind.noun).to_string(),
         Sorts::Card { .. } => sort_name(mission, kind, sort),
-        Sorts::Word { .. } => format!("{} \"{}\"", kinds::name(kind), words::plain(sort)),
+        Sorts::Word { .. } => {
+            let word = words::plain(sort);
+            text("set-up-word").with("piece", kinds::name(kind)).with("word", word).to_string()
+        }
     }
 }
 
 /// Which side of a piece is up.
 fn lies(kind: &'static PieceKind, piece: &Piece) -> String {
     match kind.lying(&piece.sort, piece.up).side() {
-        Some(face) if face.starts_with("face ") => face.to_owned(),
-        Some(side) => format!("{side} side up"),
+        Some(face) if face.english().starts_with("face ") => face.to_string(),
+        Some(side) => text("set-up-side").with("side", side).to_string(),
         None => String::new(),
     }
 }
@@ -260,28 +278,25 @@ fn door(thing: &Thing, mission: &Mission, tell: Tell<'_>) -> Option<Vec<String>>
     let (system, numbers) = (mission.system(), tell.numbers);
     let [a, b] = door.edges();
     let kind = door.row(system).unwrap_or(&DoorKind::PLAIN);
-    let side = match kind.shape {
-        DoorShape::Line if a.west => "west side of ",
-        DoorShape::Line => "north side of ",
-        DoorShape::Spaces => "",
+    let place = match kind.shape {
+        DoorShape::Line if a.west => text("set-up-between-west"),
+        DoorShape::Line => text("set-up-between-north"),
+        DoorShape::Spaces => text("set-up-between"),
     };
+    let place = place.with("first", numbers.space(a.cell)).with("second", numbers.space(b.cell));
     let rows = thing.rows(system);
     // What one of its values says is not said twice.
     let is_told = |id: &str| {
         rows.iter().any(|row| row.id == id && tell.tells(row)) && setting::is_set(&thing.fields, id)
     };
     let is_open = door.place(system, &thing.fields).open;
-    let state = match kind.start {
-        _ if kind.open_by.is_some_and(is_told) => "",
-        _ if is_open => ", open",
-        DoorStart::Locked => ", locked",
-        DoorStart::Open | DoorStart::Closed => "",
+    let door = match kind.start {
+        _ if kind.open_by.is_some_and(is_told) => kind.title.text(),
+        _ if is_open => text("set-up-door-open").with("door", kind.title),
+        DoorStart::Locked => text("set-up-door-locked").with("door", kind.title),
+        DoorStart::Open | DoorStart::Closed => kind.title.text(),
     };
-    Some(vec![
-        kind.title.to_owned() + state + tell.behind(rows, &thing.fields).as_str(),
-        format!("{side}{} and {}", numbers.space(a.cell), numbers.space(b.cell)),
-        name(thing),
-    ])
+    Some(vec![door.to_string() + tell.behind(rows, &thing.fields).as_str(), place.to_string(), name(thing)])
 }
 
 /// The name of a thing, as words.

@@ -4,6 +4,7 @@ use super::book::Book;
 use super::ink::{HAIR, LABEL, SMALL, STRONG, Style};
 use super::sheet::Role;
 use super::words;
+use ::words::Text;
 use missions_picture::scene::shape::Anchor;
 use missions_picture::scene::{Point, Rect};
 use rule_system::sheet::Sheet;
@@ -16,12 +17,13 @@ const TOGETHER: usize = 3;
 const PAD: f32 = 2.6;
 
 /// A column: its head and its share of the width.
-pub(super) type Column<'a> = (&'a str, f32);
+pub(super) type Column = (Text, f32);
 
 /// A section that a rule system provides.
 pub(super) fn sheet(book: &mut Book, sheet: &Sheet) {
-    let columns: Vec<Column<'_>> =
-        sheet.columns.iter().map(|column| (column.head, f32::from(column.share) / 10.0)).collect();
+    let head =
+        |column: &rule_system::sheet::Column| (Text::verbatim(column.head), f32::from(column.share) / 10.0);
+    let columns: Vec<Column> = sheet.columns.iter().map(head).collect();
     section(book, &sheet.title, sheet.note, &columns, &sheet.rows);
 }
 
@@ -30,7 +32,7 @@ pub(super) fn section(
     book: &mut Book,
     title: &str,
     note: Option<&str>,
-    columns: &[Column<'_>],
+    columns: &[Column],
     rows: &[Vec<String>],
 ) {
     if rows.is_empty() {
@@ -49,7 +51,7 @@ pub(super) fn section(
 }
 
 /// The columns without those at the end in which nothing stands.
-fn used<'c, 't>(columns: &'c [Column<'t>], rows: &[Vec<String>]) -> &'c [Column<'t>] {
+fn used<'c>(columns: &'c [Column], rows: &[Vec<String>]) -> &'c [Column] {
     let last =
         |row: &Vec<String>| row.iter().rposition(|cell| !cell.trim().is_empty()).map_or(0, |at| at + 1);
     let most = rows.iter().map(last).max().unwrap_or(columns.len());
@@ -57,11 +59,11 @@ fn used<'c, 't>(columns: &'c [Column<'t>], rows: &[Vec<String>]) -> &'c [Column<
 }
 
 /// Where each column begins, and how wide it is.
-fn places(book: &Book, columns: &[Column<'_>]) -> Vec<(f32, f32)> {
+fn places(book: &Book, columns: &[Column]) -> Vec<(f32, f32)> {
     let area = book.area();
     let all: f32 = columns.iter().map(|(_, share)| share).sum();
     let mut x = area.west;
-    let place = |(_, share): &Column<'_>| {
+    let place = |(_, share): &Column| {
         let width = area.width() * share / all;
         let place = (x, width - GUTTER);
         x += width;
@@ -82,7 +84,7 @@ fn height(cells: &[Vec<String>]) -> f32 {
 }
 
 /// Write a table. The first column says what a row is about.
-pub(super) fn write(book: &mut Book, columns: &[Column<'_>], rows: &[Vec<String>]) {
+pub(super) fn write(book: &mut Book, columns: &[Column], rows: &[Vec<String>]) {
     if rows.is_empty() {
         return;
     }
@@ -126,12 +128,12 @@ const fn style(column: usize) -> Style {
 }
 
 /// The head. Where it comes again on a later page it is an ornament: it was read already.
-fn head_row(book: &mut Book, columns: &[Column<'_>], places: &[(f32, f32)], table: Option<usize>) {
+fn head_row(book: &mut Book, columns: &[Column], places: &[(f32, f32)], table: Option<usize>) {
     let (area, y) = (book.area(), book.y);
     for (column, ((head, _), (x, width))) in columns.iter().zip(places).enumerate() {
         let role = table.map_or(Role::Ornament, |table| Role::Cell { table, row: 0, column });
         let at = Point::new(*x, y + LABEL.size);
-        book.sheet().put(role, |sheet| sheet.fitted(head, at, Anchor::Start, LABEL, *width));
+        book.sheet().put(role, |sheet| sheet.fitted(&head.to_string(), at, Anchor::Start, LABEL, *width));
     }
     book.sheet().fill(Rect::new(area.west, y + LABEL.leading + 1.4, area.width(), 0.8), LABEL.color);
     book.went(LABEL.leading + 3.0);
@@ -166,7 +168,7 @@ mod tests {
             book.chapter("A chapter");
             book.went(used as f32);
             let rows: Vec<Vec<String>> = (0..count).map(|i| vec![format!("row {i}")]).collect();
-            write(&mut book, &[("WHAT", 1.0)], &rows);
+            write(&mut book, &[("WHAT".into(), 1.0)], &rows);
             let row = |(_, item): &&(Role, Item)| matches!(item, Item::Draw(Draw::Text(it)) if it.text.starts_with("row "));
             let pages = book.pages.iter().map(|page| page.items.iter().filter(row).count());
             let pages: Vec<usize> = pages.filter(|rows| *rows > 0).collect();

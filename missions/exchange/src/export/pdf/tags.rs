@@ -37,7 +37,7 @@ impl Tags {
 
     /// The tree.
     pub(super) fn tree(self) -> TagTree {
-        let mut tree = TagTree::new().with_lang(Some("en".to_owned()));
+        let mut tree = TagTree::new().with_lang(Some(words::spoken().tag()));
         for (role, marked) in self.parts {
             tree.push(match role {
                 Role::Ornament => continue,

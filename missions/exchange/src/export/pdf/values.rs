@@ -2,11 +2,12 @@
 
 use super::numbering::Numbering;
 use super::words;
+use crate::words::text;
+use ::words::Phrase;
 use missions_document::id::Id;
 use missions_document::mission::Mission;
 use missions_document::thing::ThingKind;
 use rule_system::setting::{Ask, Own, PLAYERS, Setting, Value};
-use rule_system::sheet::count;
 use tiles::Cell;
 
 /// How a part of the booklet names what lies on the map, and which values it gives.
@@ -27,7 +28,7 @@ impl Tell<'_> {
     }
 
     /// The values that are set and that the reader knows, in the order of the rows: title and value.
-    pub(super) fn values(self, rows: &[Setting], own: &Own) -> Vec<(&'static str, String)> {
+    pub(super) fn values(self, rows: &[Setting], own: &Own) -> Vec<(Phrase, String)> {
         let told = rows.iter().filter(|row| self.tells(row));
         told.filter_map(|row| Some((row.title, self.value(row, own.get(row.id)?)?))).collect()
     }
@@ -61,13 +62,13 @@ impl Tell<'_> {
             }
             Value::PerMarines(numbers) => {
                 let with = |(marines, number): (&u8, &u8)| {
-                    format!("{number} with {}", count(usize::from(*marines), "marine", "marines"))
+                    text("values-with").with("number", *number).with("marines", *marines).to_string()
                 };
                 numbers.iter().map(with).collect::<Vec<_>>().join(", ")
             }
             Value::Number(number) => number.to_string(),
-            Value::Yes(true) => "yes".to_owned(),
-            Value::Yes(false) => "no".to_owned(),
+            Value::Yes(true) => text("values-yes").to_string(),
+            Value::Yes(false) => text("values-no").to_string(),
             Value::Thing(id) => self.thing(Id(*id))?,
             Value::Chart(chart) => {
                 let line = |(number, text): (&u8, &String)| format!("{number}: {text}");
@@ -81,7 +82,7 @@ impl Tell<'_> {
     /// A word by the name of what was chosen with it.
     fn choice(self, row: &Setting, word: &str) -> String {
         if word == PLAYERS {
-            return row.players.unwrap_or(PLAYERS).to_owned();
+            return row.players.map_or_else(|| PLAYERS.to_owned(), |players| players.to_string());
         }
         let of = match row.ask {
             Ask::One { of, .. } | Ask::Places { of, .. } | Ask::Some { of, .. } => of,
@@ -101,16 +102,19 @@ impl Tell<'_> {
     /// What a thing or region is called; without a name, what it is and where it lies.
     fn thing(self, id: Id) -> Option<String> {
         if let Some(region) = self.mission.regions().get(&id) {
-            let unnamed = || format!("{} without a name", region.subject().word());
+            let unnamed = || text("values-unnamed").with("region", region.subject().word()).to_string();
             return Some(region.name.as_ref().map_or_else(unnamed, |name| words::plain(name.as_str())));
         }
         if let Some(tile) = self.mission.tiles().get(&id) {
             let call = format!("{}{:?}", tile.tile, tile.face);
-            return Some(format!("tile {call} at {}", self.numbers.space(tile.at)));
+            let at = self.numbers.space(tile.at);
+            return Some(text("values-tile").with("tile", call).with("at", at).to_string());
         }
         let thing = self.mission.things().get(&id)?;
-        let unnamed =
-            || format!("{} at {}", thing.noun(self.mission.system()), self.numbers.space(thing.at()));
+        let unnamed = || {
+            let (noun, at) = (thing.noun(self.mission.system()), self.numbers.space(thing.at()));
+            text("values-thing").with("noun", noun).with("at", at).to_string()
+        };
         Some(thing.name.as_ref().map_or_else(unnamed, |name| words::plain(name.as_str())))
     }
 }
@@ -125,7 +129,16 @@ mod tests {
     use rule_system::setting::{Choice, Form, Subject};
 
     const fn row(id: &'static str, title: &'static str, form: Form, ask: Ask, open: bool) -> Setting {
-        Setting { id, one: id, title, about: "", form, ask, open, players: None }
+        Setting {
+            id,
+            one: id,
+            title: Phrase::verbatim(title),
+            about: Phrase::verbatim(""),
+            form,
+            ask,
+            open,
+            players: None,
+        }
     }
 
     fn colours(_: &dyn Content) -> Vec<Choice<'_>> {

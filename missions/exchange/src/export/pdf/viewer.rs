@@ -1,6 +1,8 @@
 //! What a viewer is asked to do with the file: print it at the size it has and show its title instead of the file's name. The library
 //! cannot write the first, so it is added to the catalogue it wrote.
 
+use crate::words::text;
+
 /// Where the catalogue of a file begins.
 const CATALOGUE: &[u8] = b"<</Type/Catalog";
 /// Where the list of objects begins, and where its place is noted.
@@ -16,8 +18,7 @@ const WISHES: &[u8] = b"/ViewerPreferences<</DisplayDocTitle true/PrintScaling/N
 /// # Errors
 /// The file is not as the library writes it.
 pub(super) fn ask(mut file: Vec<u8>) -> Result<Vec<u8>, String> {
-    let unknown =
-        || "the booklet cannot be written: the catalogue of the file is not the last object".to_owned();
+    let unknown = || text("viewer-unknown").to_string();
     let catalogue = last(&file, CATALOGUE).ok_or_else(unknown)?;
     let list = last(&file, LIST).ok_or_else(unknown)?;
     let body = &file[catalogue..list.max(catalogue)];

@@ -6,6 +6,7 @@ use super::sheet::{Item, Placed, Role};
 use super::tags::Tags;
 use super::viewer;
 use super::words;
+use crate::words::text;
 use krilla::annotation::{Annotation, LinkAnnotation, Target};
 use krilla::color::rgb;
 use krilla::configure::{Accessibility, ConfigurationBuilder};
@@ -33,7 +34,7 @@ use ttf_parser::OutlineBuilder;
 /// # Errors
 /// The library refuses it, which would be a mistake of ours.
 pub(super) fn pdf(book: &Book, mission: &Mission) -> Result<Vec<u8>, String> {
-    let said = |error: KrillaError| format!("the booklet cannot be written: {error:?}");
+    let said = |error: KrillaError| text("write-failed").with("why", format!("{error:?}")).to_string();
     // PDF/UA asks for a letter where we have only a box: such a booklet is tagged all the same, but does not claim it.
     let file = match document(book, mission, accessible()?)? {
         Err(KrillaError::Validation(_)) => document(book, mission, SerializeSettings::default())?,
@@ -45,7 +46,8 @@ pub(super) fn pdf(book: &Book, mission: &Mission) -> Result<Vec<u8>, String> {
 /// PDF/UA-1, the standard for files that are read aloud.
 fn accessible() -> Result<SerializeSettings, String> {
     let standard = ConfigurationBuilder::new().with_accessibility_validator(Accessibility::UA1).finish();
-    let configuration = standard.map_err(|error| format!("no such standard: {error:?}"))?;
+    let configuration =
+        standard.map_err(|error| text("write-standard").with("why", format!("{error:?}")).to_string())?;
     Ok(SerializeSettings { configuration, ..SerializeSettings::default() })
 }
 
@@ -58,7 +60,7 @@ fn document(
     let mut document = Document::new_with(settings);
     let mut tags = Tags::default();
     let (width, height) = book.size();
-    let settings = PageSettings::from_wh(width, height).ok_or("no such paper")?;
+    let settings = PageSettings::from_wh(width, height).ok_or_else(|| text("write-paper").to_string())?;
     let mut writer = Writer { fonts: fonts()?, pictures: BTreeMap::new() };
     for sheet in &book.pages {
         let mut page = document.start_page_with(settings.clone());
@@ -106,7 +108,8 @@ fn there(page: usize, y: f32) -> XyzDestination {
 
 fn fonts() -> Result<[Font; 2], String> {
     let font = |typeface: Typeface| {
-        Font::new(typeface.file().into(), 0).ok_or(format!("{} is no font", typeface.families()[0]))
+        let why = || text("write-font").with("font", typeface.families()[0]).to_string();
+        Font::new(typeface.file().into(), 0).ok_or_else(why)
     };
     Ok([font(Typeface::Plain)?, font(Typeface::Strong)?])
 }
@@ -116,7 +119,7 @@ fn metadata(title: &str, mission: &Mission) -> Metadata {
     let (info, game) = (mission.info(), mission.system().title());
     let mut metadata = Metadata::new()
         .title(title.to_owned())
-        .language("en".to_owned())
+        .language(::words::spoken().tag())
         .creator("Hellwright".to_owned())
         .keywords(vec![game.to_owned(), "mission".to_owned()]);
     if !info.author.trim().is_empty() {
@@ -124,7 +127,7 @@ fn metadata(title: &str, mission: &Mission) -> Metadata {
     }
     let mut about = vec![info.summary.trim().to_owned()];
     if !info.licence.trim().is_empty() {
-        about.push(format!("Licence: {}", info.licence.trim()));
+        about.push(text("licence").with("licence", info.licence.trim()).to_string());
     }
     metadata.description(about.join(" ").trim().to_owned())
 }

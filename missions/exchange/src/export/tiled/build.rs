@@ -5,6 +5,7 @@ use super::frame::Frame;
 use super::model::{Content, Layer, Map, Object, Picture, Shape, Tileset};
 use super::{picture, pieces, words};
 use crate::export::contract::{File, Options, Subject};
+use crate::words::text;
 use missions_document::layout::Layout;
 use missions_picture::scene::{Theme, chart};
 use std::collections::{BTreeMap, BTreeSet};
@@ -54,9 +55,11 @@ fn sides(subject: &Subject<'_>, options: &Options) -> Result<(Tileset, Vec<File>
         subject.mission.tiles().values().map(|laid| (laid.tile, laid.face)).collect();
     let (mut pictures, mut files) = (Vec::new(), Vec::new());
     for (tile, face) in shown {
-        let side = subject.mission.catalogue().side(tile, face).ok_or_else(|| {
-            format!("unknown tile {tile}; take it off the map, or draw it as a custom tile")
-        })?;
+        let side = subject
+            .mission
+            .catalogue()
+            .side(tile, face)
+            .ok_or_else(|| text("build-tile").with("tile", tile.to_string()).to_string())?;
         let path = format!("{}-tiled/{tile}{face:?}.png", subject.name);
         let bytes = picture::side(subject, options, (tile, face), side)?;
         files.push(File { path: path.clone(), bytes });

@@ -152,11 +152,21 @@ fn list<T: ToString>(values: impl IntoIterator<Item = T>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ::words::Phrase;
     use rule_system::setting::{Ask, Value as Set};
 
     const fn row(id: &'static str, one: &'static str, form: Form) -> Setting {
         let ask = Ask::Number { usual: 1, most: |_| 9 };
-        Setting { id, one, title: "Title", about: "What it is.", form, ask, open: true, players: None }
+        Setting {
+            id,
+            one,
+            title: Phrase::verbatim("Title"),
+            about: Phrase::verbatim("What it is."),
+            form,
+            ask,
+            open: true,
+            players: None,
+        }
     }
 
     #[test]

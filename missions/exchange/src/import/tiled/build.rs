@@ -6,6 +6,8 @@ use super::log::Log;
 use super::raw::{Map, Object};
 use super::words::HIGHEST;
 use super::{more, piece, region, seen, tile, words};
+use crate::words::text;
+use ::words::Text;
 use missions_document::diagnostic::{Diagnostic, Severity};
 use missions_document::edit::Edit;
 use missions_document::format::MAX_ENTRIES;
@@ -26,7 +28,7 @@ pub(super) struct Built {
 }
 
 /// The mission of a map.
-pub(super) fn mission(map: &Map) -> Result<Built, String> {
+pub(super) fn mission(map: &Map) -> Result<Built, Text> {
     let mut log = Log::default();
     let grid = grid(map, &mut log)?;
     let last = words::last_id(&map.properties, &mut log);
@@ -56,8 +58,8 @@ pub(super) fn mission(map: &Map) -> Result<Built, String> {
     seen::tell(map, hidden, &mut log);
     if lost > 0 {
         let files: Vec<String> = map.elsewhere.values().map(|it| it.escape_debug().to_string()).collect();
-        let message = format!("{lost} tiles were left out: their pictures are in {}", files.join(", "));
-        log.say(Severity::Error, message, "in Tiled, open the tileset's panel and choose Embed Tileset");
+        let message = text("build-lost").with("tiles", lost).with("files", files.join(", "));
+        log.say(Severity::Error, message, text("build-lost-help"));
     }
     let mut fresh = taken.last().copied().unwrap_or(0).max(mission.fresh_id().0 - 1);
     let mut next = || {
@@ -125,41 +127,32 @@ impl Few {
 
     fn tell(&self, log: &mut Log) {
         if self.beyond > 0 {
-            let beyond = self.beyond;
-            let message =
-                format!("{beyond} objects were left out: a mission has at most {MAX_ENTRIES} of a kind");
-            log.say(Severity::Error, message, "take away what is not needed");
+            let message = text("build-beyond").with("objects", self.beyond).with("most", MAX_ENTRIES);
+            log.say(Severity::Error, message, text("build-beyond-help"));
         }
     }
 }
 
 /// How the map lies on the grid of a mission, if it can be one.
-fn grid(map: &Map, log: &mut Log) -> Result<Grid, String> {
+fn grid(map: &Map, log: &mut Log) -> Result<Grid, Text> {
     let ours = |name: &str| name.starts_with("doom_");
     let pictures = map.pictures.values().any(|picture| picture.properties.contains_key("doom_tile"));
     if !pictures && !map.properties.keys().any(|name| ours(name)) {
         let files: Vec<&str> = map.elsewhere.values().map(String::as_str).collect();
         return Err(if files.is_empty() {
-            "there are no tiles of the game on this map; what can be imported was exported by `hellwright export MISSION --to \
-             tmx,tmj` and changed in Tiled"
-                .to_owned()
+            text("build-no-tiles")
         } else {
-            format!(
-                "its tiles are in other files ({}); in Tiled, choose Embed Tileset for each",
-                files.join(", ")
-            )
+            text("build-elsewhere").with("files", files.join(", "))
         });
     }
     if !matches!(map.orientation.as_str(), "orthogonal" | "") {
-        return Err("it is not a map of squares; choose Orthogonal in Map > Map Properties".to_owned());
+        return Err(text("build-orthogonal"));
     }
     let (cell, height) = map.cell;
     // Written so that what is no number is refused too.
     let sound = (1.0..=10_000.0).contains(&cell) && (cell - height).abs() < f64::EPSILON;
     if !sound {
-        return Err(
-            "its spaces are not squares; give them one width and height in Map > Map Properties".to_owned()
-        );
+        return Err(text("build-squares"));
     }
     let range = i64::from(i16::MIN)..=i64::from(i16::MAX);
     let mut number = |name| words::number(&map.properties, name, range.clone(), log).unwrap_or(0) as f64;
@@ -191,15 +184,10 @@ struct Building<'a> {
 impl Building<'_> {
     fn object(&mut self, object: &Object, placed: &mut Vec<Edit>, regions: &mut Regions) {
         if object.is_template {
-            let help = "in Tiled, select it and choose Detach Template";
-            return self.log.left_out(object, "it is described in another file", help);
+            return self.log.left_out(object, text("build-template"), text("build-template-help"));
         }
         if !object.is_finite() {
-            return self.log.left_out(
-                object,
-                "its numbers are none, or too large",
-                "move it back onto the map",
-            );
+            return self.log.left_out(object, text("build-numbers"), text("move-back"));
         }
         let edit = match (object.gid, object.kind.as_str()) {
             (Some(gid), _) => {
@@ -273,12 +261,13 @@ fn with_scripts(mission: Mission, missing: &mut BTreeSet<String>, log: &mut Log)
         if let Some(card) = library.iter().find(|card| card.file == name.as_str()) {
             edits.push(Edit::Script(name, Some(card.text.to_owned())));
         } else {
-            more::missing(&format!("the script {}", name.as_str().escape_debug()), log);
+            let script = name.as_str().escape_debug().to_string();
+            more::missing(text("build-no-script").with("script", script), log);
             missing.extend(name.is_sound().then(|| name.as_str().to_owned()));
         }
     }
     if mission.info() == &Info::default() && mission.tiles().is_empty() {
-        log.say(Severity::Warning, "there is nothing on the map".to_owned(), "is it the right file?");
+        log.say(Severity::Warning, text("build-empty"), text("build-empty-help"));
     }
     mission.with(edits)
 }

@@ -1,20 +1,18 @@
 //! The document type of an XML text, as Tiled before 1.3 could write it. One that only names a file elsewhere says nothing of the
 //! map and is passed over, unread; one that defines anything is refused, for entities can be a few lines and become gigabytes.
 
+use crate::words;
+use ::words::Text;
 use std::borrow::Cow;
 
 /// How a document type begins.
 const START: &str = "<!DOCTYPE";
 
 /// The text without a document type, every line where it was.
-pub(super) fn without(text: &str) -> Result<Cow<'_, str>, String> {
+pub(super) fn without(text: &str) -> Result<Cow<'_, str>, Text> {
     let Some(start) = place(text) else { return Ok(text.into()) };
     let end = length(&text[start..]).map(|length| start + length);
-    let end = end.ok_or_else(|| {
-        "its document type defines entities or other things of its own, which no map needs; open it in a newer Tiled and save it \
-         again"
-            .to_owned()
-    })?;
+    let end = end.ok_or_else(|| words::text("doctype-defines"))?;
     let blank = text[start..end].chars().map(|c| if c == '\n' { '\n' } else { ' ' });
     Ok(text[..start].chars().chain(blank).chain(text[end..].chars()).collect::<String>().into())
 }

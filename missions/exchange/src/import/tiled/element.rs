@@ -1,6 +1,8 @@
 //! A map as a tree of elements in the words of TMX, every value a text. Both formats become one before anything is read of them:
 //! so there is one reader, `map`, and the same thing means the same in each.
 
+use crate::words::text;
+use ::words::Text;
 use std::collections::BTreeMap;
 
 /// The most elements of a map.
@@ -55,6 +57,6 @@ impl Element {
 }
 
 /// What is said of a map that has too many.
-pub(super) fn too_many() -> String {
-    format!("it has more than {ELEMENTS} elements, which no mission needs")
+pub(super) fn too_many() -> Text {
+    text("element-many").with("most", ELEMENTS)
 }

@@ -2,15 +2,17 @@
 //! JSON is put together. Fields of a type that they never have are passed over like what is not there.
 
 use super::element::{ELEMENTS, Element, too_many};
+use crate::words;
+use ::words::Text;
 use serde_json::{Map, Value as Json};
 use std::collections::BTreeSet;
 
 /// The map in a text.
-pub(super) fn read(text: &str) -> Result<Element, String> {
-    let root: Json = serde_json::from_str(text)
-        .map_err(|error| format!("it is no sound JSON ({error}); open it in Tiled and save it again"))?;
+pub(super) fn read(text: &str) -> Result<Element, Text> {
+    let unsound = |error: serde_json::Error| words::text("json-unsound").with("why", error.to_string());
+    let root: Json = serde_json::from_str(text).map_err(unsound)?;
     if root["type"] != "map" && !(root["layers"].is_array() && root["tilesets"].is_array()) {
-        return Err("it is JSON, but no map of Tiled".to_owned());
+        return Err(words::text("json-no-map"));
     }
     Making { left: ELEMENTS }.element("map", &root)
 }
@@ -23,7 +25,7 @@ struct Making {
 
 impl Making {
     /// An element with its values and what is in it. Calls itself as deep as the reader of JSON goes.
-    fn element(&mut self, name: &str, value: &Json) -> Result<Element, String> {
+    fn element(&mut self, name: &str, value: &Json) -> Result<Element, Text> {
         self.left = self.left.checked_sub(1).ok_or_else(too_many)?;
         let mut made = Element::new(name);
         let Json::Object(fields) = value else { return Ok(made) };
@@ -47,7 +49,7 @@ impl Making {
         key: &str,
         value: &Json,
         fields: &Map<String, Json>,
-    ) -> Result<(), String> {
+    ) -> Result<(), Text> {
         match (made.name.as_str(), key) {
             (_, "properties") => made.inside.push(self.properties(value, fields.get("propertytypes"))?),
             ("map", "tilesets") => self.each("tileset", value, made)?,
@@ -78,7 +80,7 @@ impl Making {
         Ok(())
     }
 
-    fn each(&mut self, name: &str, value: &Json, made: &mut Element) -> Result<(), String> {
+    fn each(&mut self, name: &str, value: &Json, made: &mut Element) -> Result<(), Text> {
         for value in list(value) {
             made.inside.push(self.element(name, value)?);
         }
@@ -91,7 +93,7 @@ impl Making {
         tiles: &Json,
         set: &Map<String, Json>,
         made: &mut Element,
-    ) -> Result<(), String> {
+    ) -> Result<(), Text> {
         let none = Json::Null;
         let [told, types] =
             ["tileproperties", "tilepropertytypes"].map(|name| set.get(name).unwrap_or(&none));
@@ -106,12 +108,12 @@ impl Making {
     }
 
     /// Properties as a list, or as versions before 1.2 wrote them: by name, with their types beside them.
-    fn properties(&mut self, value: &Json, types: Option<&Json>) -> Result<Element, String> {
+    fn properties(&mut self, value: &Json, types: Option<&Json>) -> Result<Element, Text> {
         let mut all = Element::new("properties");
         let mut put = |property: Element| {
             self.left = self.left.checked_sub(1).ok_or_else(too_many)?;
             all.inside.push(property);
-            Ok::<(), String>(())
+            Ok::<(), Text>(())
         };
         for it in list(value) {
             let [name, kind] = ["name", "type"].map(|word| it[word].as_str().unwrap_or_default());

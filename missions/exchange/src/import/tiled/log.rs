@@ -1,6 +1,8 @@
 //! What an import has to say: every message names the object and its layer, and where the file has lines also the line.
 
 use super::raw::Object;
+use crate::words::text;
+use ::words::Text;
 use missions_document::diagnostic::{Code, Diagnostic, Severity};
 use missions_document::page::files::IMPORT;
 
@@ -19,18 +21,19 @@ pub(super) struct Log {
 
 impl Log {
     /// Something was left out.
-    pub(super) fn left_out(&mut self, object: &Object, why: &str, help: &str) {
-        self.say(Severity::Error, format!("{} was left out: {why}", called(object)), help);
+    pub(super) fn left_out(&mut self, object: &Object, why: Text, help: Text) {
+        let message = text("log-left-out").with("object", called(object)).with("why", why);
+        self.say(Severity::Error, message, help);
     }
 
-    /// Something was taken over otherwise than it lies.
-    pub(super) fn changed(&mut self, object: &Object, how: &str, help: &str) {
-        self.say(Severity::Warning, format!("{} {how}", called(object)), help);
+    /// Something was taken over otherwise than it lies. The sentence still lacks what the object is called.
+    pub(super) fn changed(&mut self, object: &Object, how: Text, help: Text) {
+        self.say(Severity::Warning, how.with("object", called(object)), help);
     }
 
-    /// Something that is no mistake, and may surprise.
-    pub(super) fn note(&mut self, object: &Object, how: &str, help: &str) {
-        self.say(Severity::Note, format!("{} {how}", called(object)), help);
+    /// Something that is no mistake, and may surprise; as for [`Self::changed`].
+    pub(super) fn note(&mut self, object: &Object, how: Text, help: Text) {
+        self.say(Severity::Note, how.with("object", called(object)), help);
     }
 
     /// Is there room for another problem by itself? If not, its help need not be looked for.
@@ -39,7 +42,7 @@ impl Log {
     }
 
     /// Something about the whole map.
-    pub(super) fn say(&mut self, severity: Severity, message: String, help: &str) {
+    pub(super) fn say(&mut self, severity: Severity, message: Text, help: Text) {
         if self.has_room() {
             self.problems.push(Diagnostic::new(CODE, severity, message).help(help));
         } else {
@@ -50,20 +53,23 @@ impl Log {
     /// Everything.
     pub(super) fn all(mut self) -> Vec<Diagnostic> {
         if let Some(worst) = self.more.iter().max() {
-            let message = format!("there are {} more problems like these", self.more.len());
-            let help = "fix the first ones and import the map again";
-            self.problems.push(Diagnostic::new(CODE, *worst, message).help(help));
+            let message = text("log-more").with("count", self.more.len());
+            self.problems.push(Diagnostic::new(CODE, *worst, message).help(text("log-more-help")));
         }
         self.problems
     }
 }
 
 /// An object in words: `object 12 "door" on layer doors (line 40)`.
-fn called(object: &Object) -> String {
-    let name =
-        if object.name.is_empty() { String::new() } else { format!(" \"{}\"", shortened(&object.name)) };
-    let line = object.line.map_or_else(String::new, |line| format!(" (line {line})"));
-    format!("object {}{name} on layer \"{}\"{line}", object.id, shortened(&object.layer))
+fn called(object: &Object) -> Text {
+    let name = (!object.name.is_empty()).then(|| shortened(&object.name));
+    let called = match (name, object.line) {
+        (None, None) => text("log-object"),
+        (None, Some(line)) => text("log-object-line").with("line", line),
+        (Some(name), None) => text("log-object-named").with("name", name),
+        (Some(name), Some(line)) => text("log-object-named-line").with("name", name).with("line", line),
+    };
+    called.with("id", object.id).with("layer", shortened(&object.layer))
 }
 
 /// As much of a name as a message has room for.

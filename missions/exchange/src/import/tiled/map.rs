@@ -3,12 +3,14 @@
 use super::element::Element;
 use super::painted;
 use super::raw::{self, Layer, Map, Object, Picture, Properties, Shape, Value, anchor};
+use crate::words::text;
+use ::words::Text;
 
 /// Layers in groups in groups no deeper than this.
 const DEPTH: usize = 16;
 
 /// The map of a tree.
-pub(super) fn read(root: &Element) -> Result<Map, String> {
+pub(super) fn read(root: &Element) -> Result<Map, Text> {
     let mut map = Map {
         orientation: root.word("orientation").to_owned(),
         cell: (root.number("tilewidth"), root.number("tileheight")),
@@ -75,10 +77,9 @@ struct Around {
     depth: usize,
 }
 
-fn layers(of: &Element, around: Around, left: &mut u64, map: &mut Map) -> Result<(), String> {
-    let depth = around.depth.checked_sub(1).ok_or_else(|| {
-        format!("its groups of layers are nested more than {DEPTH} deep; take them apart in Tiled")
-    })?;
+fn layers(of: &Element, around: Around, left: &mut u64, map: &mut Map) -> Result<(), Text> {
+    let deep = || text("map-deep").with("most", DEPTH);
+    let depth = around.depth.checked_sub(1).ok_or_else(deep)?;
     for layer in &of.inside {
         let offset = (around.offset.0 + layer.number("offsetx"), around.offset.1 + layer.number("offsety"));
         let around = Around { offset, is_hidden: around.is_hidden || is_hidden(layer), depth };

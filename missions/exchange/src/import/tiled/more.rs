@@ -4,6 +4,8 @@
 use super::log::Log;
 use super::raw::{Properties, Value};
 use super::words::wrong;
+use crate::words::text;
+use ::words::Text;
 use missions_document::content::ContentFile;
 use missions_document::diagnostic::Severity;
 use missions_document::format::{self, LIMIT_MISSION};
@@ -16,28 +18,21 @@ const NAME: &str = "more";
 
 /// A mission with what the text says and nothing else.
 pub(super) fn read(properties: &Properties, log: &mut Log) -> Mission {
-    let wanted = "a text such as a mission file has";
-    let text = match properties.get("doom_more") {
+    let said = match properties.get("doom_more") {
         None => return Mission::default(),
         Some(Value::Text(text)) if text.len() as u64 <= LIMIT_MISSION => text,
         Some(_) => {
-            wrong(NAME, wanted, log);
+            wrong(NAME, text("more-wanted"), log);
             return Mission::default();
         }
     };
-    let Ok(loaded) = format::read(text) else {
-        wrong(NAME, &format!("{wanted} of format {} or an older one", format::NEWEST), log);
+    let Ok(loaded) = format::read(said) else {
+        wrong(NAME, text("more-wanted-older").with("newest", format::NEWEST), log);
         return Mission::default();
     };
     for problem in loaded.problems {
-        let message = format!("the map's property doom_{NAME}: {}", problem.message);
-        log.say(
-            problem.severity,
-            message,
-            &problem
-                .help
-                .map_or_else(|| "fix it in Map > Map Properties".to_owned(), |help| help.to_string()),
-        );
+        let message = text("more-problem").with("property", NAME).with("problem", problem.message);
+        log.say(problem.severity, message, problem.help.unwrap_or_else(|| text("fix-properties")));
     }
     loaded.mission
 }
@@ -48,13 +43,12 @@ pub(super) fn files(mission: &Mission, log: &mut Log) -> BTreeSet<String> {
     let cards = mission.content_files().keys().copied().map(ContentFile::path);
     let files: BTreeSet<String> = tiles.chain(cards).collect();
     for file in &files {
-        missing(&format!("the file {file}"), log);
+        missing(text("more-no-file").with("file", file.as_str()), log);
     }
     files
 }
 
 /// Say that a file is not in the map.
-pub(super) fn missing(what: &str, log: &mut Log) {
-    let help = "copy it from the mission's folder into the new one";
-    log.say(Severity::Note, format!("{what} is not in the map"), help);
+pub(super) fn missing(message: Text, log: &mut Log) {
+    log.say(Severity::Note, message, text("more-missing-help"));
 }

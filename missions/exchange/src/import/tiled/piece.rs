@@ -4,6 +4,8 @@ use super::grid::{Grid, cell};
 use super::log::Log;
 use super::raw::{Object, Shape, Value};
 use crate::kinds;
+use crate::words::text;
+use ::words::{Argument, Text};
 use missions_document::format::fields::to_fields;
 use missions_document::id::Name;
 use missions_document::thing::facts::Fact;
@@ -54,7 +56,7 @@ pub(super) fn fields(object: &Object, rows: &[Setting]) -> Own {
 fn place((x, y): (f64, f64), shift: f64, object: &Object, log: &mut Log) -> Option<Cell> {
     let at = cell(((x + shift).floor(), (y + shift).floor()));
     if at.is_none() {
-        log.left_out(object, "it lies too far away", "move it back onto the map");
+        log.left_out(object, text("far-away"), text("move-back"));
     }
     at
 }
@@ -75,27 +77,30 @@ fn standing(
                 Some(ThingKind::Figure(Figure { at, kind: kind.to_owned(), turned }))
             }
             None => {
-                let help = such("a demon", system.content().foes().first().map(|foe| foe.id));
-                missing(object, log, "kind", &help)
+                let help = match system.content().foes().first() {
+                    Some(foe) => text("piece-demon-such").with("name", foe.id),
+                    None => text("piece-demon"),
+                };
+                missing(object, log, "kind", help)
             }
         },
         ("", _) => {
-            log.left_out(object, "nothing says what it is", &types(system));
+            log.left_out(object, text("piece-untyped"), types(system));
             None
         }
         (other, _) => {
             let other: String = other.chars().take(40).collect();
-            let why = format!("unknown kind \"{}\"", other.escape_debug());
-            log.left_out(object, &why, &types(system));
+            let why = text("piece-unknown").with("kind", other.escape_debug().to_string());
+            log.left_out(object, why, types(system));
             None
         }
     }
 }
 
 /// The types of objects, for people.
-fn types(system: &dyn RuleSystem) -> String {
+fn types(system: &dyn RuleSystem) -> Text {
     let pieces: Vec<&str> = kinds::in_order(system).into_iter().map(|kind| kind.id).collect();
-    format!("give it one of the types start, {}, figure, door, region or label", pieces.join(", "))
+    text("piece-types").with("pieces", pieces.join(", "))
 }
 
 /// A piece with its side and its sort.
@@ -116,28 +121,23 @@ fn piece(
             if let Some(sort) = sort.filter(|sort| words.contains(sort)) {
                 return Some(piece.of(sort));
             }
-            let why = format!("its doom_{asked} is missing or is none");
             let help = match object.properties.get(&format!("doom_{asked}")) {
-                Some(Value::Int(_)) => "; in Tiled, an enum has to be stored as a string",
-                _ => "",
+                Some(Value::Int(_)) => text("piece-sorts-enum"),
+                _ => text("piece-sorts"),
             };
-            log.left_out(object, &why, &format!("it is {}{help}", one_of(words)));
+            let sorts = Argument::Any(words.iter().map(|word| (*word).into()).collect());
+            log.left_out(object, text("piece-sort").with("property", asked), help.with("sorts", sorts));
             None
         }
         (_, Some(sort)) => Some(piece.of(sort)),
         (Sorts::Card { .. }, None) => {
-            let help = such("a card", system.content().cards(kind.id).first().map(|card| card.id));
-            missing(object, log, asked, &help)
+            let help = match system.content().cards(kind.id).first() {
+                Some(card) => text("piece-card-such").with("name", card.id),
+                None => text("piece-card"),
+            };
+            missing(object, log, asked, help)
         }
-        (_, None) => missing(object, log, asked, "it is a word that scripts know, such as key"),
-    }
-}
-
-/// A few words for people: `blue, yellow or red`.
-fn one_of(words: &[&str]) -> String {
-    match words {
-        [first @ .., last] if !first.is_empty() => format!("{} or {last}", first.join(", ")),
-        words => words.concat(),
+        (_, None) => missing(object, log, asked, text("piece-word")),
     }
 }
 
@@ -153,32 +153,27 @@ fn word<'o>(object: &'o Object, name: &str) -> Option<&'o str> {
 pub(super) fn sure(object: &Object, log: &mut Log, name: &str, otherwise: bool) -> bool {
     let Some(told) = object.properties.get(&format!("doom_{name}")) else { return otherwise };
     told.sure().unwrap_or_else(|| {
-        let how = format!("has a doom_{name} that is neither true nor false; {otherwise} was taken");
-        log.changed(object, &how, "make it a property of type bool");
+        let how = text("piece-sure").with("property", name).with("otherwise", otherwise.to_string());
+        log.changed(object, how, text("piece-sure-help"));
         otherwise
     })
 }
 
-/// What a property names, with a name of the box: `it names a demon, such as imp`.
-fn such(what: &str, name: Option<&str>) -> String {
-    name.map_or_else(|| format!("it names {what}"), |name| format!("it names {what}, such as {name}"))
-}
-
-fn missing<T>(object: &Object, log: &mut Log, asked: &str, help: &str) -> Option<T> {
-    log.left_out(object, &format!("it has no property doom_{asked} that says what it is"), help);
+fn missing<T>(object: &Object, log: &mut Log, asked: &str, help: Text) -> Option<T> {
+    log.left_out(object, text("piece-missing").with("property", asked), help);
     None
 }
 
 /// A line two spaces long, on the borders of the grid.
 fn door(grid: Grid, object: &Object, log: &mut Log) -> Option<Door> {
-    let help = "a door is a straight line along the borders of spaces, two spaces long";
+    let help = || text("piece-door-help");
     let Shape::Polyline(corners) = &object.shape else {
-        log.left_out(object, "it is no line", help);
+        log.left_out(object, text("piece-no-line"), help());
         return None;
     };
     let ends = corners.first().zip(corners.last()).filter(|_| corners.len() == 2);
     let Some((a, b)) = ends else {
-        log.left_out(object, "it is no straight line", help);
+        log.left_out(object, text("piece-bent"), help());
         return None;
     };
     let (a, b) = (grid.at(object.on_map(*a)), grid.at(object.on_map(*b)));
@@ -186,25 +181,21 @@ fn door(grid: Grid, object: &Object, log: &mut Log) -> Option<Door> {
     let west = dy > dx;
     let (along, across) = if west { (dy, dx) } else { (dx, dy) };
     if (along - 2.0).abs() > CLOSE || across > CLOSE {
-        log.left_out(object, "it is not two spaces long, or lies askew", help);
+        log.left_out(object, text("piece-askew"), help());
         return None;
     }
     let first = (a.0.min(b.0), a.1.min(b.1));
     let nearest = (first.0.round(), first.1.round());
     let Some(corner) = cell(nearest) else {
-        log.left_out(object, "it lies too far away", "move it back onto the map");
+        log.left_out(object, text("far-away"), text("move-back"));
         return None;
     };
     if (first.0 - nearest.0).abs().max((first.1 - nearest.1).abs()) > CLOSE {
-        let how = format!("lies beside the grid; the door was put at {corner}");
-        log.changed(object, &how, "in Tiled, View > Snapping > Snap to Grid keeps it on the borders");
+        let how = text("piece-beside").with("at", corner.to_string());
+        log.changed(object, how, text("piece-beside-help"));
     }
     if !sure(object, log, "closed", true) {
-        log.changed(
-            object,
-            "is open; doors are closed when a game begins",
-            "take it away, or let a script open it",
-        );
+        log.changed(object, text("piece-open"), text("piece-open-help"));
     }
     let kind = word(object, "kind").unwrap_or_default().to_owned();
     Some(Door { at: Edge { cell: corner, west }, kind })

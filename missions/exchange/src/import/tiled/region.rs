@@ -4,6 +4,7 @@
 use super::grid::Grid;
 use super::log::Log;
 use super::raw::{Object, Shape};
+use crate::words::text;
 use std::collections::BTreeSet;
 use std::ops::Range;
 use tiles::Cell;
@@ -42,7 +43,7 @@ pub(super) fn read(grid: Grid, object: &Object, steps: &mut Steps, log: &mut Log
         Shape::Polygon(corners) => corners,
         Shape::Box => &rectangle,
         _ => {
-            log.left_out(object, "it is no area", "a region is a polygon or a rectangle");
+            log.left_out(object, text("region-no-area"), text("region-no-area-help"));
             return None;
         }
     };
@@ -55,17 +56,12 @@ pub(super) fn read(grid: Grid, object: &Object, steps: &mut Steps, log: &mut Log
     // Corners of cells reach one further than cells.
     let all = [west, east, north, south].iter().all(|side| side.abs() <= f64::from(i16::MAX) + 1.0);
     if !all || east - west > LONGEST || south - north > LONGEST {
-        log.left_out(
-            object,
-            "it has no corners, is too large, or lies too far away",
-            "draw it again on the map",
-        );
+        log.left_out(object, text("region-large"), text("region-large-help"));
         return None;
     }
     let cells = inside(&corners, north as i32..south as i32, steps);
     if cells.is_none() {
-        let why = "the regions of this map have more corners and spaces than any mission has";
-        log.left_out(object, why, "draw smaller regions, or regions with fewer corners");
+        log.left_out(object, text("region-many"), text("region-many-help"));
     }
     cells
 }

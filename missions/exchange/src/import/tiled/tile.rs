@@ -3,6 +3,7 @@
 use super::grid::{Grid, cell};
 use super::log::Log;
 use super::raw::{FLIPPED, Map, Object, Picture, Value};
+use crate::words::text;
 use tiles::{Catalogue, Face, Placement, TileNumber, Turn};
 
 /// What an object with a picture is.
@@ -41,35 +42,27 @@ pub(super) fn read(
         if after > map.pictures.range(..=number).next_back().map(|(gid, _)| *gid) {
             return Read::Elsewhere;
         }
-        log.left_out(
-            object,
-            &format!("there is no picture {number} on this map"),
-            "place the tile there again",
-        );
+        let why = text("tile-no-picture").with("picture", number);
+        log.left_out(object, why, text("tile-no-picture-help"));
         return Read::Nothing;
     };
     let Some((tile, face)) = side(picture) else {
-        let help = "tiles are pictures with the properties doom_tile (1 to 99) and doom_face (A or B)";
-        log.left_out(object, "its picture is not that of a tile", help);
+        log.left_out(object, text("tile-none"), text("tile-none-help"));
         return Read::Nothing;
     };
     let Some((turn, odd)) = quarter(object.rotation) else {
-        let why = format!("it is turned by {} degrees", object.rotation);
-        log.left_out(object, &why, "tiles are turned by 0, 90, 180 or 270 degrees");
+        let why = text("tile-askew").with("degrees", object.rotation.to_string());
+        log.left_out(object, why, text("tile-askew-help"));
         return Read::Nothing;
     };
     let flip = flip(gid);
     let (face, turn) = (if flip.is_mirrored { other(face) } else { face }, turn.after(flip.turn));
     if flip.is_mirrored {
-        let how = format!("is flipped; side {face:?} of tile {tile} was laid, which is cut that way");
-        log.note(
-            object,
-            &how,
-            "cardboard has no mirror picture; turn the tile over to have the other side again",
-        );
+        let how = text("tile-flipped").with("face", format!("{face:?}")).with("tile", tile.to_string());
+        log.note(object, how, text("tile-flipped-help"));
     }
     let Some((width, height)) = size(grid, boxed, tile, face, picture) else {
-        log.left_out(object, "the size of the tile is unknown", "take a tile of the box");
+        log.left_out(object, text("tile-size"), text("tile-size-help"));
         return Read::Nothing;
     };
     // What has no size of its own has that of its picture, and a picture without one that of the tile.
@@ -82,16 +75,16 @@ pub(super) fn read(
     let corner = (middle.0 - f64::from(w) / 2.0, middle.1 - f64::from(h) / 2.0);
     let nearest = ((corner.0 + 0.5 - CLOSE).floor(), (corner.1 + 0.5 - CLOSE).floor());
     let Some(at) = cell(nearest) else {
-        log.left_out(object, "it lies too far away", "move it back onto the map");
+        log.left_out(object, text("far-away"), text("move-back"));
         return Read::Nothing;
     };
     let beside = (corner.0 - nearest.0).abs().max((corner.1 - nearest.1).abs());
     if stretched(shown, printed) {
-        let how = format!("is stretched; tile {tile}{face:?} has one size, and was laid at {at}");
-        log.changed(object, &how, "give it the size of its picture");
+        let how = text("tile-stretched").with("tile", format!("{tile}{face:?}")).with("at", at.to_string());
+        log.changed(object, how, text("tile-stretched-help"));
     } else if beside > CLOSE || odd {
-        let how = format!("lies beside the grid; tile {tile}{face:?} was laid at {at}");
-        log.changed(object, &how, "in Tiled, View > Snapping > Snap to Grid keeps tiles on it");
+        let how = text("tile-beside").with("tile", format!("{tile}{face:?}")).with("at", at.to_string());
+        log.changed(object, how, text("tile-beside-help"));
     }
     Read::Tile(Placement { tile, face, at, turn })
 }

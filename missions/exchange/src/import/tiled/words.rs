@@ -3,6 +3,8 @@
 use super::log::Log;
 use super::raw::{self, Properties};
 use crate::export::tiled::{self, words as names};
+use crate::words::text;
+use ::words::{Argument, Text};
 use engine::suggest::nearest;
 use missions_document::diagnostic::Severity;
 use missions_document::edit::Edit;
@@ -64,7 +66,8 @@ pub(super) fn number(
 ) -> Option<i64> {
     let number = properties.get(&format!("doom_{name}"))?.whole().filter(|number| range.contains(number));
     if number.is_none() {
-        wrong(name, &format!("a whole number from {} to {}", range.start(), range.end()), log);
+        let wanted = text("words-range").with("least", *range.start()).with("most", *range.end());
+        wrong(name, wanted, log);
     }
     number
 }
@@ -76,10 +79,9 @@ pub(super) fn last_id(properties: &Properties, log: &mut Log) -> Option<u32> {
 }
 
 /// A property that was left out.
-pub(super) fn wrong(name: &str, wanted: &str, log: &mut Log) {
-    let message =
-        format!("the map's property doom_{} was left out: {wanted} is wanted there", name.escape_debug());
-    log.say(Severity::Error, message, "fix it in Map > Map Properties");
+pub(super) fn wrong(name: &str, wanted: Text, log: &mut Log) {
+    let message = text("words-wrong").with("property", name.escape_debug().to_string());
+    log.say(Severity::Error, message.with("wanted", wanted), text("fix-properties"));
 }
 
 /// Properties being read.
@@ -109,7 +111,7 @@ impl<'a> Words<'a> {
             .collect()
     }
 
-    fn wrong(&mut self, name: &str, wanted: &str) {
+    fn wrong(&mut self, name: &str, wanted: Text) {
         wrong(name, wanted, self.log);
     }
 
@@ -121,12 +123,10 @@ impl<'a> Words<'a> {
             let Some(name) = whole.strip_prefix("doom_") else { continue };
             // Without what all begin with: it would make everything alike.
             let meant = if self.log.has_room() { nearest(name, ours.iter().copied()) } else { None };
-            let help = meant.map_or_else(
-                || "take it away, or give it a name that does not begin with doom_".to_owned(),
-                |meant| format!("did you mean doom_{meant}?"),
-            );
-            let message = format!("unknown map property doom_{}", name.escape_debug());
-            self.log.say(Severity::Warning, message, &help);
+            let help = meant
+                .map_or_else(|| text("words-unknown-help"), |meant| text("words-meant").with("meant", meant));
+            let message = text("words-unknown").with("property", name.escape_debug().to_string());
+            self.log.say(Severity::Warning, message, help);
         }
     }
 
@@ -136,7 +136,7 @@ impl<'a> Words<'a> {
             Some(raw::Value::Text(text)) => text.clone(),
             Some(raw::Value::Int(number)) => number.to_string(),
             Some(_) => {
-                self.wrong(name, "a text");
+                self.wrong(name, text("words-text"));
                 String::new()
             }
         }
@@ -144,12 +144,12 @@ impl<'a> Words<'a> {
 
     /// Words or numbers with commas between them.
     fn list<T: FromStr>(&mut self, name: &str) -> Vec<T> {
-        let text = self.text(name);
+        let given = self.text(name);
         let mut out = Vec::new();
-        for word in text.split(',').map(str::trim).filter(|word| !word.is_empty()) {
+        for word in given.split(',').map(str::trim).filter(|word| !word.is_empty()) {
             match word.parse() {
                 Ok(value) => out.push(value),
-                Err(_) => self.wrong(name, "a list of whole numbers with commas between them"),
+                Err(_) => self.wrong(name, text("words-list")),
             }
         }
         out
@@ -183,7 +183,7 @@ impl<'a> Words<'a> {
             Form::Yes => match self.get(name)?.sure() {
                 Some(yes) => Some(Value::Yes(yes)),
                 None => {
-                    self.wrong(name, "true or false");
+                    self.wrong(name, text("words-yes-no"));
                     None
                 }
             },
@@ -194,7 +194,7 @@ impl<'a> Words<'a> {
     fn whole(&mut self, name: &str) -> Option<i32> {
         let number = self.get(name)?.whole().and_then(|number| i32::try_from(number).ok());
         if number.is_none() {
-            self.wrong(name, "a whole number");
+            self.wrong(name, text("whole-number"));
         }
         number
     }
@@ -218,7 +218,7 @@ impl<'a> Words<'a> {
                 Some((marines, number)) => {
                     let _ = numbers.insert(marines, number);
                 }
-                None => self.wrong(&name["doom_".len()..], "a whole number from 0 to 255"),
+                None => self.wrong(&name["doom_".len()..], text("words-byte")),
             }
         }
         numbers
@@ -252,12 +252,8 @@ impl<'a> Words<'a> {
             let known = self.system.roles();
             let role = known.iter().map(|row| row.role).find(|it| it.word() == role);
             if role.is_none() {
-                let words: Vec<&str> = known.iter().map(|row| row.role.word()).collect();
-                let wanted = match words.split_last() {
-                    Some((last, most @ [_, ..])) => format!("{} or {last}", most.join(", ")),
-                    _ => words.concat(),
-                };
-                self.wrong(&format!("{name}_role"), &wanted);
+                let roles = Argument::Any(known.iter().map(|row| row.role.word().into()).collect());
+                self.wrong(&format!("{name}_role"), text("words-roles").with("roles", roles));
             }
             cards.push(Card {
                 role: role.unwrap_or_default(),
@@ -281,7 +277,7 @@ impl<'a> Words<'a> {
                     large(text).map_or_else(|| Parameter::Text(text.clone()), Parameter::Int)
                 }
                 raw::Value::Other => {
-                    self.wrong(&format!("{prefix}{word}"), "a whole number, true or false, or a text");
+                    self.wrong(&format!("{prefix}{word}"), text("words-parameter"));
                     continue;
                 }
             };

@@ -4,6 +4,8 @@
 use super::depth::{is_deeper, is_wider};
 use super::doctype;
 use super::element::{ELEMENTS, Element, too_many};
+use crate::words;
+use ::words::Text;
 use roxmltree::{Document, Error, Node, ParsingOptions};
 
 /// Elements in elements no deeper than this: layers in groups, and what is in an object.
@@ -13,25 +15,23 @@ const NESTED: usize = 64;
 const ATTRIBUTES: usize = 64;
 
 /// The map in a text.
-pub(super) fn read(text: &str) -> Result<Element, String> {
+pub(super) fn read(text: &str) -> Result<Element, Text> {
     let whole = doctype::without(text)?;
     let text: &str = &whole;
     if is_deeper(text, NESTED) {
-        return Err(format!("its elements are nested more than {NESTED} deep, which no map needs"));
+        return Err(words::text("xml-deep").with("most", NESTED));
     }
     if is_wider(text, ATTRIBUTES) {
-        return Err(format!(
-            "its elements have more than {ATTRIBUTES} attributes or namespaces, which no map needs"
-        ));
+        return Err(words::text("xml-wide").with("most", ATTRIBUTES));
     }
     let options = ParsingOptions { allow_dtd: false, nodes_limit: ELEMENTS };
     let document = Document::parse_with_options(text, options).map_err(|error| match error {
         Error::NodesLimitReached => too_many(),
-        error => format!("it is no sound XML ({error}); open it in Tiled and save it again"),
+        error => words::text("xml-unsound").with("why", error.to_string()),
     })?;
     let root = document.root_element();
     if root.tag_name().name() != "map" {
-        return Err("it is XML, but no map of Tiled".to_owned());
+        return Err(words::text("xml-no-map"));
     }
     // A line is counted from the one before: asking the document would count from its beginning every time.
     Ok(element(root, &mut Lines { text, at: 0, line: 1 }))

@@ -4,6 +4,7 @@
 use super::Game;
 use crate::serve::answer::{End, Reach, Seen, SeenSpace, Sight};
 use crate::serve::trouble::{Code, Trouble};
+use crate::words::text;
 use engine::FigureId;
 use tiles::{Cover, SpaceId};
 
@@ -36,17 +37,17 @@ impl Game {
         if usize::from(number) < count {
             return Ok(SpaceId(number));
         }
-        let help = format!("spaces have numbers from 0 to {}", count.saturating_sub(1));
-        Err(Trouble::new(Code::NotThere, format!("there is no space {number}"), help).at(field))
+        let message = text("measure-space").with("space", number);
+        let help = text("measure-space-help").with("last", count.saturating_sub(1));
+        Err(Trouble::new(Code::NotThere, message, help).at(field))
     }
 
     pub(in crate::serve) fn reach(&self, figure: u8, points: Option<u8>) -> Result<Reach, Trouble> {
         let (table, world) = (self.session().table(), self.session().world());
         let id = FigureId(figure);
         let Some((_, standing)) = world.figures().on_map().find(|(it, _)| *it == id) else {
-            let help = "`look` lists the figures that stand on the board";
-            let message = format!("figure {figure} does not stand on the board");
-            return Err(Trouble::new(Code::NotThere, message, help).at("figure"));
+            let message = text("measure-figure").with("figure", figure);
+            return Err(Trouble::new(Code::NotThere, message, text("measure-figure-help")).at("figure"));
         };
         let (mover, usual) = self.sitting.playable().mover(standing.kind);
         let points = points.unwrap_or(usual).min(MOST);

@@ -4,10 +4,12 @@
 use super::Game;
 use crate::serve::answer::Turn;
 use crate::serve::trouble::{Code, Trouble};
+use crate::words::text;
 use engine::play::{Digest, Provenance, Replay};
 use missions_document::mission::Mission;
 use missions_play::ruleset;
 use missions_play::sitting::{Players, Start};
+use words::Text;
 
 impl Game {
     pub(in crate::serve) fn undo(
@@ -29,40 +31,34 @@ impl Game {
     pub(in crate::serve) fn load(
         mission: &Mission,
         path: &str,
-        text: &str,
+        saved: &str,
         seed: u64,
         players: Players,
     ) -> Result<(Self, Vec<String>), Trouble> {
-        let (replay, problems) = Replay::parse(text);
+        let (replay, problems) = Replay::parse(saved);
         let about = &replay.provenance;
-        let unfit = |message: String| {
-            let help = "load a game that was saved on this mission";
-            Trouble::new(Code::NotAGame, message, help).at("text")
-        };
+        let unfit = |message: Text| Trouble::new(Code::NotAGame, message, text("past-unfit-help")).at("text");
         if about.rules.is_empty() && about.mission.is_empty() {
-            return Err(unfit(
-                "this is no saved game: it does not say on which mission it was played".into(),
-            ));
+            return Err(unfit(text("past-no-game")));
         }
         if !about.rules.is_empty() && about.rules != mission.rules().0 {
-            return Err(unfit(format!("this game was played by the rules `{}`", about.rules)));
+            return Err(unfit(text("past-rules").with("rules", about.rules.as_str())));
         }
         let mut notes: Vec<String> = problems.iter().map(ToString::to_string).collect();
         notes.extend(otherwise(mission, about));
         let start = Start::of(about, (seed, 0));
-        let start = start.map_err(|why| unfit(format!("its position cannot be read: {why}")))?;
+        let start = start.map_err(|why| unfit(text("past-unread").with("why", why)))?;
         let mut game = Self::set_up(mission, path, start, players)?;
-        notes.extend(game.sitting.problems().iter().map(|problem| format!("its position: {problem}")));
+        let in_position = |problem: String| text("past-position").with("problem", problem).to_string();
+        notes.extend(game.sitting.problems().iter().map(ToString::to_string).map(in_position));
         let followed = game.follow(&replay);
         // What stands there instead may be somebody's secret.
         if followed < replay.moves.len() {
             let line = replay.line(followed + 1).unwrap_or_default();
-            notes.push(format!(
-                "choice {} (line {line}) is not on offer; the game stands before it",
-                followed + 1
-            ));
+            let note = text("past-choice").with("number", followed + 1).with("line", line);
+            notes.push(note.to_string());
         } else if replay.last.is_some_and(|last: Digest| last != game.session().digest()) {
-            notes.push("every choice was on offer, but the table is not as it was saved".to_owned());
+            notes.push(text("past-otherwise").to_string());
         }
         game.play_on();
         Ok((game, notes))
@@ -81,11 +77,10 @@ impl Game {
 
 /// What has changed since a game was saved.
 fn otherwise(mission: &Mission, about: &Provenance) -> impl Iterator<Item = String> {
-    let revision = ruleset::revision(mission).filter(|now| *now != about.revision).map(|now| {
-        let age = if about.revision < now { "an older" } else { "a newer" };
-        format!("the game was saved by {age} version of the program")
-    });
+    let revision = ruleset::revision(mission)
+        .filter(|now| *now != about.revision)
+        .map(|now| if about.revision < now { text("past-older") } else { text("past-newer") }.to_string());
     let changed = !about.digest.is_empty() && about.digest != ruleset::digest(mission).to_string();
-    let changed = changed.then(|| "the mission has changed since the game was saved".to_owned());
+    let changed = changed.then(|| text("past-changed").to_string());
     revision.into_iter().chain(changed)
 }

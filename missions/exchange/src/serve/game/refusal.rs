@@ -2,6 +2,7 @@
 
 use crate::kinds;
 use crate::serve::trouble::{Code, Trouble};
+use crate::words::text;
 use missions_document::mission::Mission;
 use missions_play::sitting::Refusal;
 
@@ -10,45 +11,44 @@ pub(super) fn told(why: Refusal, mission: &Mission, marines: Option<u8>) -> Trou
     match why {
         Refusal::NoRules => no_rules(mission),
         Refusal::Marines(numbers) => {
-            let message = format!("the mission is not made for {} marines", marines.unwrap_or_default());
-            let help = format!("it is made for {}", listed(&numbers));
+            let message = text("refusal-marines").with("marines", marines.unwrap_or_default());
+            let help = text("refusal-marines-help").with("numbers", listed(&numbers));
             Trouble::new(Code::WrongValue, message, help).at("marines")
         }
         Refusal::NoSeat { number, seats } => {
-            let help = format!("the seats are {}", listed(&seats));
-            Trouble::new(Code::UnknownSeat, format!("there is no player on seat {number}"), help).at("seat")
+            let message = text("refusal-no-seat").with("seat", number);
+            let help = text("refusal-no-seat-help").with("seats", listed(&seats));
+            Trouble::new(Code::UnknownSeat, message, help).at("seat")
         }
         Refusal::ByBot(name) => {
-            let help = "ask for a seat that you play, or leave `seat` out to look on";
-            Trouble::new(Code::NotYourSeat, format!("{name} is played by a bot"), help).at("seat")
+            let message = text("refusal-by-bot").with("name", name);
+            Trouble::new(Code::NotYourSeat, message, text("refusal-by-bot-help")).at("seat")
         }
         Refusal::NotDue(seat, name) => {
-            let help = format!("take it as seat {}", seat.0);
-            Trouble::new(Code::NotYourTurn, format!("{name} is to choose"), help).at("seat")
+            let message = text("refusal-not-due").with("name", name);
+            let help = text("refusal-not-due-help").with("seat", seat.0);
+            Trouble::new(Code::NotYourTurn, message, help).at("seat")
         }
         Refusal::Chance => {
-            let help = "take it without a seat";
-            Trouble::new(Code::NotYourTurn, "it is for chance to fall", help).at("seat")
+            Trouble::new(Code::NotYourTurn, text("refusal-chance"), text("refusal-chance-help")).at("seat")
         }
         Refusal::Over(reason) => {
-            let help = "take something back with `undo`, or begin another game";
-            Trouble::new(Code::GameOver, format!("the game is over: {reason}"), help)
+            let message = text("refusal-over").with("reason", reason);
+            Trouble::new(Code::GameOver, message, text("refusal-over-help"))
         }
         Refusal::NotOnOffer { key, meant, offered } => {
             let help = match meant {
-                Some(meant) => format!("did you mean `{meant}`?"),
-                None => format!("on offer: {}", offered.join(" · ")),
+                Some(meant) => text("did-you-mean").with("meant", meant),
+                None => text("refusal-not-on-offer-help").with("offered", offered.join(" · ")),
             };
-            Trouble::new(Code::NotOnOffer, format!("`{key}` is not on offer"), help).at("key")
+            Trouble::new(Code::NotOnOffer, text("refusal-not-on-offer").with("key", key), help).at("key")
         }
         Refusal::Nothing(made) => {
-            let message = format!("this seat has made {made} choices");
-            Trouble::new(Code::NothingToUndo, message, "there is nothing more to go back to")
+            let message = text("refusal-nothing").with("made", made);
+            Trouble::new(Code::NothingToUndo, message, text("refusal-nothing-help"))
         }
         Refusal::Seen(_) => {
-            let message = "since then chance has fallen, or somebody else has chosen";
-            let help = "if those who play agree, say `anyway`: chance will fall as it fell";
-            Trouble::new(Code::Revealed, message, help).at("anyway")
+            Trouble::new(Code::Revealed, text("refusal-seen"), text("refusal-seen-help")).at("anyway")
         }
     }
 }
@@ -58,6 +58,6 @@ fn listed(numbers: &[u8]) -> String {
 }
 
 pub(in crate::serve) fn no_rules(mission: &Mission) -> Trouble {
-    let message = format!("unknown rules `{}`", mission.rules().0);
-    Trouble::new(Code::NoRules, message, format!("write {} in mission.ron", kinds::systems()))
+    let message = text("refusal-rules").with("rules", mission.rules().0.as_str());
+    Trouble::new(Code::NoRules, message, text("refusal-rules-help").with("known", kinds::systems()))
 }
