@@ -52,7 +52,20 @@ pub mod format {
 pub mod page {
     //! The pages behind the codes, and the way to find one.
 
-    pub use missions_check::page::{Page, all, explain, sources, to_markdown};
+    pub use missions_check::page::{Page, all, explain, to_markdown};
+    use words::Source;
+
+    /// Where all texts of missions are: of their checks, files, pictures and exports.
+    #[must_use]
+    pub fn sources() -> Vec<&'static Source> {
+        let mut all = missions_check::page::sources();
+        all.extend([
+            &missions_files::words::WORDS,
+            &missions_picture::words::WORDS,
+            &missions_exchange::words::WORDS,
+        ]);
+        all
+    }
 }
 
 pub mod scene {

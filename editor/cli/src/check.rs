@@ -339,7 +339,7 @@ impl Page<'_> {
         text += &answers(mission, self.judgement);
         let left = mission.system().left(&mission.settings().own);
         if !left.is_empty() {
-            let left = left.join(", ").to_lowercase();
+            let left = left.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ").to_lowercase();
             text += &format!("  Left to the players, and drawn by lot in every game: {left}.\n");
         }
         if reports.iter().any(Report::given_up) {

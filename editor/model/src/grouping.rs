@@ -4,6 +4,7 @@
 use crate::words::{has, say_with};
 use missions::{Diagnostic, Id, Mission, Place, ThingKind, explain};
 use std::collections::BTreeMap;
+use words::Phrase;
 
 /// Problems of one kind, in the order of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -115,29 +116,37 @@ fn words(problems: &[&Diagnostic], mission: &Mission) -> String {
 
 /// The pieces that problems are about: `6 demons`, or `6 pieces`, if they are of several kinds.
 fn what(problems: &[&Diagnostic], mission: &Mission) -> String {
-    let mut kinds: Vec<&str> = problems.iter().map(|problem| kind(problem.places.first(), mission)).collect();
+    let mut kinds: Vec<Kind> = problems.iter().map(|problem| kind(problem.places.first(), mission)).collect();
     let count = kinds.len();
     kinds.dedup();
     match kinds[..] {
-        [kind] if has(kind) => say_with(kind, &[("count", count.into())]),
-        // The rules have a word for several of a kind.
-        [many] => format!("{count} {many}"),
+        [Kind::Ours(id)] => say_with(id, &[("count", count.into())]),
+        [Kind::Game(many)] => say_with("many-of-kind", &[("count", count.into()), ("many", many.into())]),
         _ => say_with("many-pieces", &[("count", count.into())]),
     }
 }
 
-/// The id of a text for several of a kind, or the word the rules have for them.
-fn kind<'a>(place: Option<&Place>, mission: &'a Mission) -> &'a str {
-    match place {
+/// What several of a kind are called.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// The id of a text with their number.
+    Ours(&'static str),
+    /// The word that the rules have for them.
+    Game(Phrase),
+}
+
+fn kind(place: Option<&Place>, mission: &Mission) -> Kind {
+    Kind::Ours(match place {
         Some(Place::Tile(_)) => "many-tiles",
         Some(Place::Region(_)) => "many-regions",
         Some(Place::Thing(id)) => match mission.things().get(id).map(|thing| &thing.kind) {
             Some(ThingKind::Door(_)) => "many-doors",
             Some(ThingKind::Start(_)) => "many-starts",
             Some(ThingKind::Figure(_)) => "many-demons",
-            Some(ThingKind::Piece(piece)) => {
-                mission.system().piece(&piece.kind).map_or("many-pieces", |kind| kind.many)
-            }
+            Some(ThingKind::Piece(piece)) => match mission.system().piece(&piece.kind) {
+                Some(kind) => return Kind::Game(kind.many),
+                None => "many-pieces",
+            },
             Some(ThingKind::Label(_)) | None => "many-pieces",
         },
         Some(
@@ -150,7 +159,7 @@ fn kind<'a>(place: Option<&Place>, mission: &'a Mission) -> &'a str {
             | Place::Replay { .. },
         )
         | None => "many-places",
-    }
+    })
 }
 
 #[cfg(test)]

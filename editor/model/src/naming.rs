@@ -18,11 +18,12 @@ use rule_system::setting::Setting;
 use rule_system::setting::{Ask, Form};
 use rule_system::{CardRole, Counts, RoleRow, RuleSystem, Template, tells};
 use tiles::{Cell, Placement};
+use words::Phrase;
 
 /// What is in a file of cards.
 pub fn file_title(file: ContentFile) -> String {
     let id = format!("cards-{}", file.word());
-    if has(&id) { say(&id) } else { file.title().to_owned() }
+    if has(&id) { say(&id) } else { file.title().to_string() }
 }
 
 /// A function of a card's script that an event calls, in words: `Asset Extraction: at the start`. One without words, such as the
@@ -46,7 +47,7 @@ pub fn layer_name(layer: Layer, system: &dyn RuleSystem) -> String {
 /// What a setting is called.
 pub fn setting_name(row: &Setting) -> String {
     let id = setting_id(row);
-    if has(&id) { say(&id) } else { row.title.to_owned() }
+    if has(&id) { say(&id) } else { row.title.to_string() }
 }
 
 /// What stands over the settings of a seat, counted from 0.
@@ -56,15 +57,15 @@ pub fn setting_seat(row: &Setting, seat: usize) -> String {
 }
 
 /// What it is called to choose none of those there are.
-pub fn setting_none(row: &Setting, none: &str) -> String {
+pub fn setting_none(row: &Setting, none: Phrase) -> String {
     let id = format!("{}-none", setting_id(row));
-    if has(&id) { say(&id) } else { none.to_owned() }
+    if has(&id) { say(&id) } else { none.to_string() }
 }
 
 /// What it is called to leave a setting to the players.
-pub fn setting_players(row: &Setting, players: &str) -> String {
+pub fn setting_players(row: &Setting, players: Phrase) -> String {
     let id = format!("{}-players", setting_id(row));
-    if has(&id) { say(&id) } else { players.to_owned() }
+    if has(&id) { say(&id) } else { players.to_string() }
 }
 
 fn setting_id(row: &Setting) -> String {
@@ -84,7 +85,7 @@ pub fn counts_in_words(counts: &Counts, system: &dyn RuleSystem) -> String {
 /// What a template of a rule system is called, and what is in it: in the window's words if there are some.
 pub fn template_in_words(template: &Template, system: &dyn RuleSystem) -> [String; 2] {
     let id = template_id(template, system);
-    let in_words = |id: &str, own: &str| if has(id) { say(id) } else { own.to_owned() };
+    let in_words = |id: &str, own: Phrase| if has(id) { say(id) } else { own.to_string() };
     [in_words(&id, template.title), in_words(&format!("{id}-words"), template.about)]
 }
 
@@ -94,10 +95,11 @@ fn template_id(template: &Template, system: &dyn RuleSystem) -> String {
 
 /// What cards of a role are called, and what is said where there are none. A role that the rule system does not know has its word.
 pub fn role_in_words(role: CardRole, row: Option<&RoleRow>) -> [String; 2] {
-    let in_words = |id: String, own: &str| if has(&id) { say(&id) } else { own.to_owned() };
+    let in_words = |id: String, own: String| if has(&id) { say(&id) } else { own };
     let word = role.word();
-    let title = in_words(format!("card-{word}"), row.map_or(word, |row| row.title));
-    [title, in_words(format!("card-none-{word}"), row.map_or("", |row| row.none))]
+    let title =
+        in_words(format!("card-{word}"), row.map_or_else(|| word.to_owned(), |row| row.title.to_string()));
+    [title, in_words(format!("card-none-{word}"), row.map_or_else(String::new, |row| row.none.to_string()))]
 }
 
 /// A thing in a few words.

@@ -63,7 +63,7 @@ pub(crate) fn card(path: &Path) -> Result<Card, String> {
 
 /// The card of a mission, with the number of its tiles.
 fn read(path: &Path) -> Result<(usize, Card), String> {
-    let mission = format::load(path).map_err(|error| capital(&error.to_string()))?.mission;
+    let mission = format::load(path).map_err(|error| capital(error.to_string()))?.mission;
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let info = mission.info();
     let card = Card {

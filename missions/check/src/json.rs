@@ -43,7 +43,7 @@ pub fn place(place: &Place, mission: &Mission, layout: &Layout) -> Value {
             put("kind", "thing".into());
             put("id", id.0.into());
             if let Some(thing) = thing {
-                put("what", thing.noun(mission.system()).into());
+                put("what", thing.noun(mission.system()).english().into());
             }
             if let Some(name) = thing.and_then(|thing| thing.name.as_ref()) {
                 put("name", name.as_str().into());

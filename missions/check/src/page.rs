@@ -8,8 +8,16 @@ use words::Source;
 /// Where all texts of missions and their checks are.
 #[must_use]
 pub fn sources() -> Vec<&'static Source> {
-    let own =
-        [&check::words::WORDS, &verdict::texts::WORDS, &crate::pages::WORDS, &missions_document::page::WORDS];
+    let own = [
+        &rule_system::WORDS,
+        &check::words::WORDS,
+        &verdict::texts::WORDS,
+        &crate::pages::WORDS,
+        &missions_document::page::WORDS,
+        &missions_document::words::WORDS,
+        &script_api::words::WORDS,
+        &tiles::words::WORDS,
+    ];
     own.into_iter().chain(systems::all().flat_map(|system| system.rows().sources.iter().copied())).collect()
 }
 

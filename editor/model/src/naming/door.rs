@@ -3,6 +3,7 @@
 
 use crate::words::{has, say};
 use rule_system::DoorKind;
+use words::Phrase;
 
 /// A line of a list.
 pub fn entry(kind: &DoorKind) -> String {
@@ -21,6 +22,6 @@ pub(crate) fn ids(kind: &DoorKind) -> [String; 2] {
     ["piece", "here"].map(|word| format!("{word}-{}", kind.id))
 }
 
-fn said(id: String, own: &str) -> String {
-    if has(&id) { say(&id) } else { own.to_owned() }
+fn said(id: String, own: Phrase) -> String {
+    if has(&id) { say(&id) } else { own.to_string() }
 }

@@ -58,8 +58,8 @@ pub(crate) fn hint_id(kind: &str) -> String {
     if has(&id) { id } else { "hint-piece".to_owned() }
 }
 
-fn said(id: &str, otherwise: &str) -> String {
-    if has(id) { say(id) } else { otherwise.to_owned() }
+fn said(id: &str, otherwise: impl ToString) -> String {
+    if has(id) { say(id) } else { otherwise.to_string() }
 }
 
 fn heading_id(kind: &PieceKind) -> String {

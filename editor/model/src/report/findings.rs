@@ -18,8 +18,8 @@ pub(super) fn section(mission: &Mission, judgement: &Judgement) -> Section {
         Part::Finding(Finding {
             severity: problem.severity,
             code: problem.code.to_string(),
-            message: rule_system::capital(&problem.message.to_string()),
-            help: problem.help.as_ref().map(|help| rule_system::capital(&help.to_string())),
+            message: rule_system::capital(problem.message.to_string()),
+            help: problem.help.as_ref().map(|help| rule_system::capital(help.to_string())),
             place: places.collect::<Vec<_>>().join(", "),
             number: problem.places.iter().any(is_on_map).then_some(number),
         })

@@ -599,6 +599,7 @@ many-doors = { $count } doors
 many-starts = { $count } start spaces
 many-demons = { $count } demons
 many-pieces = { $count } pieces
+many-of-kind = { $count } { $many }
 many-places = { $count } places
 problem-help = What to do: { $help }
 context-show = Show on Map

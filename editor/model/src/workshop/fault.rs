@@ -2,6 +2,7 @@
 //! `tiles` has the checks themselves.
 
 use super::{Draft, mirrored, mirrored_edge};
+use crate::words::Text;
 use missions::{Mission, own_tiles};
 use tiles::catalogue::{CatalogueProblem, Source};
 use tiles::{Cell, Edge, Face};
@@ -12,9 +13,9 @@ pub struct Fault {
     /// The rule that is broken.
     pub code: &'static str,
     /// What is wrong.
-    pub sentence: String,
+    pub sentence: Text,
     /// What to do about it.
-    pub help: String,
+    pub help: Text,
     /// On which side, and where there; `None` for what is said about the whole piece.
     pub place: Option<(Face, Place)>,
 }

@@ -226,7 +226,7 @@ impl Arranging {
 
     /// The same; of the moment that it was taken from it leaves this out.
     pub(crate) fn without(self, left_out: Option<String>) -> Self {
-        Self { left_out: left_out.map(|words| rule_system::capital(&plain(&words))), ..self }
+        Self { left_out: left_out.map(|words| rule_system::capital(plain(&words))), ..self }
     }
 
     /// The same; no file has it.
@@ -479,7 +479,7 @@ impl Arranging {
         (self.chosen, self.left_out, self.players) = (None, None, None);
         self.saved = Some(file.position.clone());
         let _ = self.set(file.position);
-        self.file = problems.iter().map(|problem| rule_system::capital(&plain(&problem.message))).collect();
+        self.file = problems.iter().map(|problem| rule_system::capital(plain(&problem.message))).collect();
         let of_another = file.digest != ruleset::digest(&self.mission).to_string();
         let id = if of_another { "arrange-opened-other" } else { "arrange-opened" };
         Action::Say(say_with(id, &[("path", path.display().to_string().into())]))

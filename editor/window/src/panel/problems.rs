@@ -333,7 +333,7 @@ impl Problems {
         let unfolded = self.is_unfolded(group);
         let sign = text(if unfolded { "▾" } else { "▸" }).size(BODY).style(theme::faint_text);
         let badge = format!("×{}", members.len());
-        let words = row![text(rule_system::capital(&plain(&group.words))).size(BODY).width(Fill), sign];
+        let words = row![text(rule_system::capital(plain(&group.words))).size(BODY).width(Fill), sign];
         let all = column![top(badge, &first.problem), words.spacing(8)].push(first.is_older()).spacing(5);
         let line = button(all).width(Fill).padding([8, 10]).style(theme::entry(false));
         let line = mouse_area(line.on_press(Message::Unfolded(group.pattern.clone())));
@@ -352,7 +352,7 @@ impl Problems {
         let problem = &row.problem;
         // The number is the one on the map's badge.
         let top = top((number + 1).to_string(), problem);
-        let mut all = column![top, text(rule_system::capital(&plain(&problem.message))).size(BODY)]
+        let mut all = column![top, text(rule_system::capital(plain(&problem.message))).size(BODY)]
             .push(row.is_older())
             .spacing(5);
         if chosen {

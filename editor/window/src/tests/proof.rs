@@ -573,7 +573,7 @@ fn numbers_are_shown_before_the_games_are_over() {
     session.proof(Message::Known(Box::new(known.clone())));
     assert!(session.sees(&say("proof-so-far")) && !session.sees(&say("proof-waits")));
     assert!(session.sees(&in_words(known.wins.share(Side::Marines))));
-    assert!(session.sees(&rule_system::capital(&said(known.wins.likely().said()))));
+    assert!(session.sees(&rule_system::capital(said(known.wins.likely().said()))));
     for headline in headlines(&[(known.marines, known.wins)], false) {
         assert!(session.sees(&headline.words), "{}", headline.words);
     }
@@ -707,7 +707,7 @@ fn a_finding_leads_to_its_game_and_one_without_a_game_to_the_list() {
     };
     let findings = of_play(&session);
     let number = findings.iter().position(|problem| problem.code.0 == "S005").expect("the script fails");
-    let words = rule_system::capital(&plain(&findings[number].message));
+    let words = rule_system::capital(plain(&findings[number].message));
     assert!(session.sees(&say("findings-title")) && session.sees(&words));
     let evidence = Evidence::of(&findings[number]).expect("a moment");
     session.proof(Message::Finding(number));
@@ -717,7 +717,7 @@ fn a_finding_leads_to_its_game_and_one_without_a_game_to_the_list() {
     let rest = findings.iter().position(|problem| Evidence::of(problem).is_none());
     if let Some(number) = rest {
         session.proof(Message::Finding(number));
-        assert!(session.in_sight(&rule_system::capital(&plain(&findings[number].message))));
+        assert!(session.in_sight(&rule_system::capital(plain(&findings[number].message))));
         session.alt("4");
     }
     // No more than six stand here.

@@ -196,7 +196,7 @@ fn a_finding_leads_to_its_place_and_its_line_in_the_list() {
     played(&mut session);
     let problems = session.judgement().problems.clone();
     let problem = problems.iter().find(|it| it.code.0 == "M016").expect("they lie on each other");
-    let message = plain(&rule_system::capital(&problem.message.to_string()));
+    let message = plain(&rule_system::capital(problem.message.to_string()));
     session.click(&message);
     assert!(!session.sees(&model(&session).title) && session.in_sight(&message));
     assert!(session.marked().is_some(), "the place is marked");
@@ -234,7 +234,7 @@ fn a_finding_of_a_game_opens_the_game_at_its_moment() {
     let number = session.judgement().problems.iter().position(|it| it.code.0 == "S005").expect("it fails");
     let problem = session.judgement().problems[number].clone();
     let evidence = Evidence::of(&problem).expect("a moment");
-    session.click(&plain(&rule_system::capital(&problem.message.to_string())));
+    session.click(&plain(&rule_system::capital(problem.message.to_string())));
     let watch = session.watch().expect("it is watched");
     assert_eq!((watch.wanted().line.game, watch.wanted().marines), (evidence.game, evidence.marines));
     assert!(watch.at() <= evidence.at);

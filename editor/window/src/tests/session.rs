@@ -413,7 +413,7 @@ impl Session {
     pub(super) fn unfold(&mut self) {
         let groups = groups(self.editor().problems(), self.mission());
         for group in groups.into_iter().filter(|group| group.numbers.len() > 1) {
-            self.click(&rule_system::capital(&plain(&group.words)));
+            self.click(&rule_system::capital(plain(&group.words)));
         }
         self.point_at(Point::ORIGIN);
     }
@@ -424,7 +424,7 @@ impl Session {
 
     /// The message of a problem as the list shows it.
     pub(super) fn problem_words(&self, number: usize) -> String {
-        rule_system::capital(&plain(&self.editor().problems()[number].message))
+        rule_system::capital(plain(&self.editor().problems()[number].message))
     }
 
     /// The title of the objective card.
@@ -529,7 +529,7 @@ impl Session {
     }
 
     pub(super) fn press_problem(&mut self, number: usize) {
-        let words = rule_system::capital(&plain(&self.problems()[number].message));
+        let words = rule_system::capital(plain(&self.problems()[number].message));
         self.click(&words);
     }
 

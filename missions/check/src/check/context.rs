@@ -218,7 +218,7 @@ impl<'m> Context<'m> {
             ThingKind::Figure(figure) => {
                 Text::verbatim(self.foe(figure).map_or(figure.kind.as_str(), |foe| foe.name))
             }
-            _ => Text::verbatim(thing.noun(self.mission.system())),
+            _ => thing.noun(self.mission.system()),
         };
         match &thing.name {
             Some(name) => text("call-named").with("what", what).with("name", name.as_str()),
@@ -233,7 +233,7 @@ impl<'m> Context<'m> {
         };
         let with_sort = |id| text(id).with("sort", piece.sort.as_str()).with("noun", kind.noun);
         match kind.sorts {
-            Sorts::One | Sorts::Card { .. } => Text::verbatim(kind.noun),
+            Sorts::One | Sorts::Card { .. } => kind.noun.text(),
             Sorts::Few { .. } => with_sort("call-sort"),
             Sorts::Word { .. } => with_sort("call-word"),
         }

@@ -22,7 +22,7 @@ impl<'m> Looked<'m> {
     pub(super) fn at(context: &'m Context<'m>) -> Self {
         let known = context.pieces().filter_map(|(id, piece)| {
             let (lying, space) = (piece.lying(context.mission.system())?, context.layout.space(piece.at));
-            Some(((id, piece), Laid { lying, at: piece.at, space, called: context.call(id).to_string() }))
+            Some(((id, piece), Laid { lying, at: piece.at, space, called: context.call(id) }))
         });
         let (pieces, laid) = known.unzip();
         let figures = context.figures().map(|(_, figure)| figure.kind.as_str()).collect();

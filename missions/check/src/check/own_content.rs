@@ -4,7 +4,7 @@ use super::words::text;
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
-use rule_system::content::{Problem, Unknown};
+use rule_system::content::{Mistake, Problem, Unknown};
 use script_api::suggest::nearest;
 use words::Text;
 
@@ -18,7 +18,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     // A demon that was left out is missing wherever another card uses it; its own mistake is reported already, which is
     // enough.
     let follows = |problem: &Problem| {
-        let Some(Unknown { word, .. }) = &problem.unknown else { return false };
+        let Some(Unknown { word, .. }) = problem.unknown.as_deref() else { return false };
         let quoted = format!("\"{word}\"");
         let others = problems.iter().filter(|other| other.file != problem.file);
         others.filter_map(|other| context.mission.text_of(&other.file)).any(|text| text.contains(&quoted))
@@ -32,12 +32,12 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
 
 /// A way out.
 fn help(problem: &Problem) -> Text {
-    let Some(Unknown { word, known }) = &problem.unknown else {
-        return text(match problem.message.as_str() {
-            said if said.contains("is used twice") => "m049-twice",
-            said if said.contains("limit") || said.contains("must be") => "m049-limit",
-            "Expected comma" => "m049-comma",
-            _ => "m049-help",
+    let Some(Unknown { word, known }) = problem.unknown.as_deref() else {
+        return text(match problem.mistake {
+            Mistake::Twice => "m049-twice",
+            Mistake::Number => "m049-limit",
+            Mistake::Comma => "m049-comma",
+            Mistake::Other => "m049-help",
         });
     };
     let all = || known.iter().map(String::as_str);
@@ -75,6 +75,22 @@ mod tests {
         let at = text.lines().nth(*line as usize - 1).and_then(|line| line.get(*column as usize - 1..));
         assert!(at.is_some_and(|rest| rest.starts_with("AfterAtack")), "{line}:{column}");
         quiet("M049", &with([own(ContentFile::of_word("demons").expect("a file"), "figures", "figures")]));
+    }
+
+    #[test]
+    fn the_way_out_is_that_of_the_sort_of_mistake() {
+        let demons = || ContentFile::of_word("demons").expect("a file");
+        for (from, to, way_out) in [
+            ("id: \"hell-hound\"", "id: \"imp\"", "names are of one card only"),
+            ("figures: 3", "figures: 99", "change the number"),
+            ("Points(2)", "Points(200)", "change the number"),
+            ("speed: 6,", "speed: 6", "a comma is missing here"),
+            ("base: (1, 1)", "base: (3, 3)", "docs/own-content.md shows how"),
+        ] {
+            let found = told("M049", &with([own(demons(), from, to)]));
+            let help = found[0].help.as_ref().expect("help").to_string();
+            assert!(help.starts_with(way_out), "{to}: {help}");
+        }
     }
 
     #[test]

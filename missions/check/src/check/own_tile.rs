@@ -25,7 +25,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
                 .say(
                     message
                         .with("file", problem.file.as_str())
-                        .with("sentence", problem.sentence.trim_end_matches('.')),
+                        .with("sentence", problem.sentence.clone()),
                 )
                 .at(place)
                 .help(problem.help.clone()),

@@ -10,7 +10,6 @@ use missions_play::printed::{InForce, Printed};
 use rule_system::piece::Sorts;
 use rule_system::RuleSystem;
 use script_api::{Parameter, ParameterInfo};
-use words::Text;
 
 pub(super) const CHECK: Check = Check {
     page: Page { code: Code("C031"), severity: Severity::Warning, words: &crate::pages::WORDS },
@@ -49,9 +48,10 @@ fn begins_with(system: &dyn RuleSystem, comment: &str) -> Option<&'static str> {
     let mut kinds = system.pieces().iter().filter(|kind| !kind.is_token() || kind.sorts == Sorts::One);
     kinds.find_map(|kind| {
         // "objective token", "objective tokens": of "objective" it is "objectives".
-        let ending = kind.many.strip_prefix(kind.noun).unwrap_or_default();
-        let short = format!("{}{ending}", kind.title.to_lowercase());
-        let rest = follows(kind.many).or_else(|| follows(&short).filter(|_| !ending.is_empty()))?;
+        let (noun, many) = (kind.noun.english(), kind.many.english());
+        let ending = many.strip_prefix(&noun).unwrap_or_default();
+        let short = format!("{}{ending}", kind.title.english().to_lowercase());
+        let rest = follows(&many).or_else(|| follows(&short).filter(|_| !ending.is_empty()))?;
         let is_rate = rest.split(|c: char| !c.is_alphanumeric()).any(|word| EACH.contains(&word));
         (!is_rate).then_some(kind.id)
     })
@@ -79,7 +79,7 @@ fn problem(
 ) -> Diagnostic {
     let (name, count) = (&value.parameter.name, lying.len());
     let (noun, many) = match context.mission.system().piece(word) {
-        Some(kind) => (Text::verbatim(kind.noun), Text::verbatim(kind.many)),
+        Some(kind) => (kind.noun.text(), kind.many.text()),
         None => {
             let quoted = text("c031-word").with("word", word);
             (quoted.clone(), quoted)

@@ -63,7 +63,7 @@ fn many(context: &Context<'_>, rest: &[Word<'_>]) -> Option<Counted> {
     if is_named("doors") {
         return Some(doors(context));
     }
-    if let Some(kind) = context.mission.system().pieces().iter().find(|kind| is_named(kind.many)) {
+    if let Some(kind) = context.mission.system().pieces().iter().find(|kind| is_named(&kind.many.english())) {
         return Some(pieces(context, kind.id));
     }
     let one = singular(&word);
@@ -94,7 +94,7 @@ fn one(context: &Context<'_>, rest: &[Word<'_>]) -> Option<Counted> {
     if word == "door" {
         return Some(doors(context));
     }
-    let kind = context.mission.system().pieces().iter().find(|kind| kind.noun == word)?;
+    let kind = context.mission.system().pieces().iter().find(|kind| kind.noun.english() == word)?;
     Some(pieces(context, kind.id))
 }
 

@@ -10,6 +10,7 @@ use missions_document::page::Page;
 use missions_play::printed::Printed;
 use missions_play::scripts;
 use rule_system::RoleRow;
+use words::Text;
 
 pub(super) const CHECK: Check = Check {
     page: Page { code: Code("C032"), severity: Severity::Warning, words: &crate::pages::WORDS },
@@ -87,8 +88,8 @@ fn place(card: &Card) -> Place {
     Place::Script { name: card.script.clone(), line: 0, column: 0 }
 }
 
-fn noun<'a>(mission: &Mission, role: &'a Role) -> &'a str {
-    mission.system().role(*role).map_or(role.word(), |row| row.noun)
+fn noun(mission: &Mission, role: &Role) -> Text {
+    mission.system().role(*role).map_or_else(|| role.word().into(), |row| row.noun.text())
 }
 
 #[cfg(test)]

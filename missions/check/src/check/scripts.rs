@@ -26,7 +26,7 @@ fn diagnostic(problem: &ScriptProblem) -> Diagnostic {
     let name = ScriptName::new(format!("{}{}", problem.script, ScriptName::ENDING));
     let place = Place::Script { name, line: problem.at.line, column: problem.at.column };
     let said = Diagnostic::new(code_of(problem.kind), severity, problem.message.clone()).at(place);
-    said.help(problem.help.clone().map_or_else(|| usual_help(problem.kind), Text::from))
+    said.help(problem.help.clone().unwrap_or_else(|| usual_help(problem.kind)))
 }
 
 /// What fixes most mistakes of a sort, where the finder knows nothing better for this one.

@@ -28,7 +28,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let linked = linked.and_then(|kind| Some((kind.sides?.up, kind.noun)));
     let help = match linked {
         Some((up, noun)) => {
-            let begins = if up.starts_with(['a', 'e', 'i', 'o', 'u']) { "vowel" } else { "consonant" };
+            let begins = if up.english().starts_with(['a', 'e', 'i', 'o', 'u']) { "vowel" } else { "consonant" };
             text("m008-help-linked").with("begins", begins).with("up", up).with("noun", noun)
         }
         None => text("m008-help"),

@@ -32,7 +32,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
             Sorts::Few { asked, .. } => {
                 text("m033-message-few").with("noun", kind.noun).with("asked", asked).with("sort", sort)
             }
-            _ => text("m033-message").with("kind", kind.title.to_lowercase()).with("sort", sort),
+            _ => text("m033-message").with("kind", kind.title.to_string().to_lowercase()).with("sort", sort),
         };
         let said = CHECK
             .say(message)

@@ -321,8 +321,8 @@ m049-meant = did you mean `{ $meant }`? Possible are: { $list }
 m049-possible = possible are: { $list }
 
 ## own_tile
-m048-message = { $file }: { $sentence }
-m048-message-line = { $file } (line { $line }): { $sentence }
+m048-message = { $file }: { PART($sentence) }
+m048-message-line = { $file } (line { $line }): { PART($sentence) }
 
 ## parameter_beyond_map
 c031-message = { $card } needs { $needed } ({ $name }), and the map has { $count ->

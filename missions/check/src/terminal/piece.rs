@@ -130,17 +130,17 @@ fn marks_of(view: &View<'_>, place: &Place) -> Marks {
 }
 
 /// What stands where: a letter, the first one of what it means. Of several things on one space the last one is seen.
-fn letters<'a>(view: &View<'a>) -> BTreeMap<Cell, (char, &'a str)> {
+fn letters(view: &View<'_>) -> BTreeMap<Cell, (char, String)> {
     let mut letters = BTreeMap::new();
     for thing in view.mission.things().values() {
         let noun = match &thing.kind {
             ThingKind::Door(_) | ThingKind::Label(_) => continue,
-            ThingKind::Figure(_) => "demon",
-            ThingKind::Piece(_) | ThingKind::Start(_) => thing.noun(view.mission.system()),
+            ThingKind::Figure(_) => "demon".to_owned(),
+            ThingKind::Piece(_) | ThingKind::Start(_) => thing.noun(view.mission.system()).to_string(),
         };
         let letter = noun.chars().next().unwrap_or('?');
         let cells = thing.cells(view.mission.base(thing)).into_iter();
-        letters.extend(cells.map(|cell| (cell, (letter, noun))));
+        letters.extend(cells.map(|cell| (cell, (letter, noun.clone()))));
     }
     letters
 }
@@ -149,7 +149,7 @@ fn letters<'a>(view: &View<'a>) -> BTreeMap<Cell, (char, &'a str)> {
 fn legend(
     view: &View<'_>,
     marks: &Marks,
-    letters: &BTreeMap<Cell, (char, &str)>,
+    letters: &BTreeMap<Cell, (char, String)>,
     from: Cell,
     to: Cell,
 ) -> String {
@@ -157,7 +157,7 @@ fn legend(
     let mut words: BTreeMap<char, &str> = letters
         .iter()
         .filter(|(cell, _)| inside(**cell) && !marks.cells.contains(cell))
-        .map(|(_, (letter, noun))| (*letter, *noun))
+        .map(|(_, (letter, noun))| (*letter, noun.as_str()))
         .collect();
     let board = &view.layout.board;
     for door in 0..board.door_count() as u8 {

@@ -189,12 +189,13 @@ mod tests {
     use missions_play::ruleset;
     use missions_play::simulate::{BotKind, Plan};
     use rule_system::search::Level;
+    use words::Phrase;
 
     #[test]
     fn a_game_adds_its_remedies_to_the_help() {
         let help = words(Persona::Swarm).help;
-        let own = Remedy { against: Persona::Swarm, words: "health packs" };
-        let other = Remedy { against: Persona::Turtle, words: "haste" };
+        let own = Remedy { against: Persona::Swarm, words: Phrase::verbatim("health packs") };
+        let other = Remedy { against: Persona::Turtle, words: Phrase::verbatim("haste") };
         let beginning = "let fewer demons come at a time, or give the marines doors to close";
         for (remedies, end) in [
             (&[other][..], " and cover on their way"),

@@ -118,27 +118,22 @@ fn of_tokens(left: Left) -> [Text; 2] {
 /// The same of pieces of a rule system, which has words for one of them.
 fn of_pieces(mission: &Mission, kind: &PieceKind, idle: Idle, left: Left) -> [Text; 2] {
     let message = match left {
-        Left::All => text("idle-all").with("ever", ever(idle)),
-        Left::Many => text("idle-many").with("never", idle.never.replacen("was ", "were ", 1)),
-        Left::One | Left::Item => text("idle-one").with("never", idle.never),
+        Left::All => text("idle-all").with("ever", idle.ever),
+        Left::Many => text("idle-many").with("never", idle.never.text().with("count", 2)),
+        Left::One | Left::Item => text("idle-one").with("never", never(idle)),
     };
     [message.with("nouns", kind.many), help(mission, idle, matches!(left, Left::All | Left::Many))]
 }
 
-/// What it never did, behind `none`: `was ever activated`.
-fn ever(idle: Idle) -> String {
-    idle.never.replacen("never", "ever", 1)
+/// What one of them never did.
+fn never(idle: Idle) -> Text {
+    idle.never.text().with("count", 1)
 }
 
 /// What the author can do about a piece that is never used, or about several.
 pub(super) fn help(mission: &Mission, idle: Idle, is_many: bool) -> Text {
-    let usual = || {
-        if !is_many {
-            return Text::verbatim(idle.help);
-        }
-        let help = idle.help.replace("let it", "let them").replace("put it", "put them");
-        Text::verbatim(help.replace("from it", "from them").replace("take it", "take them"))
-    };
+    let count = if is_many { 2 } else { 1 };
+    let usual = || idle.help.text().with("count", count);
     let Some(function) = idle.used_by else { return usual() };
     let lines: Vec<String> = calls::of(mission, function)
         .iter()
@@ -151,7 +146,7 @@ pub(super) fn help(mission: &Mission, idle: Idle, is_many: bool) -> Text {
         return usual();
     }
     let said = text("idle-source-help").with("function", function).with("lines", lines.join(", "));
-    said.with("many", if is_many { 2 } else { 1 })
+    said.with("many", count)
 }
 
 /// Numbers of marines with which no piece of a kind was used, though it was with others.
@@ -168,8 +163,8 @@ fn with_none(used: &Used<'_>, reports: &[Report], kind: &PieceKind) -> Option<Di
     let played = games(without.iter().map(|report| report.wins.games()).sum());
     let all = used.uses.pieces.get(usize::from(class.0)).map_or(0, Vec::len) as u8;
     let message = match all {
-        1 => text("idle-with-one").with("noun", kind.noun).with("never", idle.never),
-        all => text("idle-with-all").with("all", all).with("nouns", kind.many).with("ever", ever(idle)),
+        1 => text("idle-with-one").with("noun", kind.noun).with("never", never(idle)),
+        all => text("idle-with-all").with("all", all).with("nouns", kind.many).with("ever", idle.ever),
     };
     let message = message.with("marines", marines(&numbers, Argument::Any)).with("games", played);
     let place = |number: u8| used.place(engine::Thing::Piece(PieceId { class, number }));

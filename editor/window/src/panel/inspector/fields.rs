@@ -102,7 +102,8 @@ impl Fields {
                 Ask::YesNo => inside,
                 _ => field::under(name, inside),
             };
-            let about = (!row.about.is_empty()).then(|| text(row.about).size(SMALL).style(theme::faint_text));
+            let about = row.about.to_string();
+            let about = (!about.is_empty()).then(|| text(about).size(SMALL).style(theme::faint_text));
             all.push(column![named].push(about).spacing(3).into());
         }
         all

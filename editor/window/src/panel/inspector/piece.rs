@@ -232,7 +232,7 @@ pub(super) fn shared<'a>(chosen: &Selection, mission: &Mission, values: &'a Fiel
         kinds.push(kind);
         let system = mission.system();
         let noun =
-            mission.things().get(id).map_or_else(|| say("find-tile"), |thing| thing.noun(system).to_owned());
+            mission.things().get(id).map_or_else(|| say("find-tile"), |thing| thing.noun(system).to_string());
         let head = text(rule_system::capital(&noun)).size(SMALL).style(theme::faint_text);
         let all = column![head].extend(settable(*id, mission)).extend(own(*id, mission, values));
         fields = fields.push(all.spacing(8));

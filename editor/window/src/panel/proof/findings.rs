@@ -38,7 +38,7 @@ pub(super) fn view<'a>(findings: &[Diagnostic]) -> Option<Element<'a, Message>> 
 fn one<'a>(number: usize, problem: &Diagnostic) -> Element<'a, Message> {
     let kind = say(&format!("severity-{}", problem.severity.word()));
     let kind = text(kind).font(STRONG).size(SMALL).color(theme::severity(problem.severity));
-    let words = text(rule_system::capital(&plain(&problem.message))).size(SMALL).width(Fill);
+    let words = text(rule_system::capital(plain(&problem.message))).size(SMALL).width(Fill);
     button(row![kind, words].spacing(8))
         .width(Fill)
         .padding([4, 8])

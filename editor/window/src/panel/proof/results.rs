@@ -172,7 +172,7 @@ fn one<'a>(
     let is_short = report.plan.bots.marines == report.plan.bots.invader;
     let (beside, below) = if is_short { (simple, None) } else { (None, simple) };
     let first = row![marines, share].push(beside).spacing(8).align_y(Alignment::Center);
-    let answer = said.map(|said| text(rule_system::capital(&chances::said(said))).size(SMALL));
+    let answer = said.map(|said| text(rule_system::capital(chances::said(said))).size(SMALL));
     let all = column![first, bar(contest.unwrap_or(report).wins), interval(best)].push(answer).push(below);
     let all = all.push(shift.map(|shift| change(contest.is_none().then_some(greedy), shift)));
     button(all.spacing(2))

@@ -360,9 +360,9 @@ fn wrong<'a>(marks: &[Mark<'a>]) -> Element<'a, Message> {
         let help = mark.problem.help.as_ref();
         let words = match help {
             Some(help) => {
-                plain(&format!("{} · {help}", rule_system::capital(&mark.problem.message.to_string())))
+                plain(&format!("{} · {help}", rule_system::capital(mark.problem.message.to_string())))
             }
-            None => plain(&rule_system::capital(&mark.problem.message.to_string())),
+            None => plain(&rule_system::capital(mark.problem.message.to_string())),
         };
         let kind = text(say(&format!("severity-{}", mark.problem.severity.word())))
             .size(SMALL)

@@ -245,7 +245,7 @@ fn of_kept(kept: &Kept, now: SystemTime) -> String {
     let choices = say_with("seating-kept-choices", &[("count", kept.choices.into())]);
     let end = say(if kept.over { "seating-kept-over" } else { "seating-kept-open" });
     let parts = when.into_iter().chain([marines]).chain(people).chain([choices, end]);
-    rule_system::capital(&parts.collect::<Vec<_>>().join(" · "))
+    rule_system::capital(parts.collect::<Vec<_>>().join(" · "))
 }
 
 /// How long ago so many minutes are.

@@ -223,7 +223,7 @@ impl Workshop {
             let side = fault.place.map(|(face, _)| format!("{face:?}"));
             let side = side.map(|side| text(side).font(STRONG).size(BODY).style(text::warning));
             let help = chosen.then(|| text(words::plain(&fault.help)).size(SMALL).style(theme::faint_text));
-            let words = column![text(&fault.sentence).size(SMALL)].push(help).spacing(3);
+            let words = column![text(fault.sentence.to_string()).size(SMALL)].push(help).spacing(3);
             button(row![].push(side).push(words).spacing(8))
                 .width(Fill)
                 .padding([5, 8])

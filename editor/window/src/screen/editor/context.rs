@@ -198,7 +198,7 @@ impl Editor {
             problem.places.iter().any(|place| place.id() == Some(one))
         };
         let problems = self.found.iter().enumerate().filter(of_one).map(|(number, problem)| {
-            let what = shortened(&rule_system::capital(&plain(&problem.message)), SHORT);
+            let what = shortened(&rule_system::capital(plain(&problem.message)), SHORT);
             let words =
                 say_with("context-problem", &[("number", (number + 1).into()), ("what", what.into())]);
             let shown = Whole::Problems(problems::Message::Shown(number));

@@ -78,7 +78,7 @@ fn a_position_of_a_game_is_played_on_with_the_same_figures_and_cards() {
     until_it_walks(&mut session);
     let now = table(&session).sitting().session().position();
     let left_out = table(&session).sitting().session().left_out().expect("a card was played");
-    let left_out = rule_system::capital(&plain(&left_out));
+    let left_out = rule_system::capital(plain(&left_out));
     session.key(Named::F7);
     assert!(session.sees(&left_out), "{left_out}: {:?}", session.texts());
     assert_eq!(position(&session), now);

@@ -179,7 +179,7 @@ impl Form {
                 let things = mission.things().iter().filter(|(_, thing)| can_be_used(thing, system));
                 let choices = things.map(|(id, thing)| Choice {
                     value: Some(*id),
-                    name: rule_system::capital(&thing.called(system)),
+                    name: rule_system::capital(thing.called(system)),
                 });
                 let things = pick(choices.collect(), &self.thing, |it| Section::Form(Message::Thing(it)));
                 Some(line(say("intent-thing"), things))
