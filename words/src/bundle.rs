@@ -1,5 +1,6 @@
 //! What a source says in a language, as Fluent keeps it: read when it is asked for first, and kept as long as the program runs.
 
+use crate::english::WORDS;
 use crate::language::{self, Language};
 use crate::pseudo;
 use crate::source::Source;
@@ -11,9 +12,6 @@ use std::collections::HashMap;
 use std::sync::{LazyLock, PoisonError, RwLock};
 
 pub(crate) type Bundle = FluentBundle<FluentResource>;
-
-/// What this crate says by itself: how things are listed.
-pub static WORDS: Source = Source::new("words", include_str!("en.ftl"));
 
 /// By name of the source and language. There are as many as crates times languages that were spoken.
 static KEPT: LazyLock<RwLock<HashMap<(&'static str, Language), &'static Bundle>>> =

@@ -1,5 +1,6 @@
 //! Which language is spoken: the one that was asked for, else the one of the environment, else English.
 
+use crate::english::WORDS;
 use crate::language::Language;
 use fluent_langneg::{NegotiationStrategy, negotiate_languages};
 use std::path::Path;
@@ -18,11 +19,8 @@ pub fn named(wanted: &str) -> Result<Language, String> {
         return Language::read(folder).map_err(|error| error.to_string());
     }
     let all: Vec<String> = Language::all().into_iter().map(Language::tag).collect();
-    Err(format!(
-        "there is no language \"{}\"; there is {}, or name a folder with texts",
-        wanted.escape_debug(),
-        all.join(", ")
-    ))
+    let told = WORDS.text("choose-none").with("wanted", wanted.escape_debug().to_string());
+    Err(told.with("all", all.join(", ")).to_string())
 }
 
 /// The best of all languages for somebody whose system speaks these.

@@ -1,6 +1,7 @@
 //! Languages: English, those that are built in, those that were read from a folder, and the pseudo-language. One of them is spoken by
 //! the whole program.
 
+use crate::english::WORDS;
 use crate::pseudo;
 use crate::source::Source;
 use std::collections::BTreeMap;
@@ -57,13 +58,10 @@ pub enum ReadError {
 
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let told = |id, path: &Path| WORDS.text(id).with("path", path.display().to_string());
         match self {
-            Self::Tag(path) => write!(
-                f,
-                "{} is not named by a language: a folder of texts is named by its tag, for example `pl`",
-                path.display()
-            ),
-            Self::Empty(path) => write!(f, "{} has no texts: no file in it ends with .ftl", path.display()),
+            Self::Tag(path) => told("language-no-tag", path).fmt(f),
+            Self::Empty(path) => told("language-empty", path).fmt(f),
             Self::File(path, error) => write!(f, "{}: {error}", path.display()),
         }
     }

@@ -15,9 +15,12 @@
 
 mod bundle;
 mod choose;
+mod english;
 mod ids;
 mod language;
 mod missing;
+mod patterns;
+mod per_language;
 mod phrase;
 mod pseudo;
 mod read;
@@ -26,10 +29,12 @@ mod source;
 mod tests;
 mod text;
 
-pub use bundle::WORDS;
 pub use choose::{choose, named};
+pub use english::WORDS;
 pub use language::{Language, ReadError, speak, spoken};
 pub use missing::{Missing, missing};
+pub use patterns::Pattern;
+pub use per_language::PerLanguage;
 pub use phrase::Phrase;
 pub use source::Source;
 pub use text::{Argument, Text};

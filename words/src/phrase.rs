@@ -3,6 +3,7 @@
 use crate::source::Source;
 use crate::text::{Argument, Text};
 use serde::{Serialize, Serializer};
+use std::cmp::Ordering;
 use std::fmt;
 
 /// A text without arguments, as rows of a game have it: `health pack`.
@@ -86,6 +87,29 @@ impl PartialEq for What {
 }
 
 impl Eq for What {}
+
+/// By their ids, so in the same order in every language.
+impl Ord for Phrase {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.0.key().cmp(&other.0.key())
+    }
+}
+
+impl PartialOrd for Phrase {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl What {
+    /// The id or the name, and the name of the source if it has one.
+    const fn key(self) -> (&'static str, Option<&'static str>) {
+        match self {
+            Self::Id(source, id) => (id, Some(source.name)),
+            Self::Verbatim(name) => (name, None),
+        }
+    }
+}
 
 impl From<Phrase> for Text {
     fn from(phrase: Phrase) -> Self {

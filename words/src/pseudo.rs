@@ -6,8 +6,8 @@ use std::borrow::Cow;
 /// The tag of the pseudo-language.
 pub(crate) const TAG: &str = "en-XA";
 
-const BEGIN: char = '⟦';
-const END: char = '⟧';
+pub(crate) const BEGIN: char = '⟦';
+pub(crate) const END: char = '⟧';
 
 /// The letters with accents; every third vowel twice, for other languages are longer.
 pub(crate) fn accented(text: &str) -> Cow<'_, str> {

@@ -2,14 +2,22 @@
 
 use crate::ids::ids;
 use std::collections::BTreeMap;
+use std::fmt;
 
 /// The texts of one crate. It is a `static`, for texts refer to it.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(PartialEq, Eq)]
 pub struct Source {
     /// Its name, as files of other languages are called: `check`.
     pub name: &'static str,
     /// Its texts in English, in the format Fluent.
     pub english: &'static str,
+}
+
+/// Its name; its texts are long.
+impl fmt::Debug for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Source").field(&self.name).finish()
+    }
 }
 
 impl Source {

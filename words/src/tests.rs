@@ -1,7 +1,10 @@
 //! Texts in English, in the pseudo-language and in a language from a folder.
 
-use crate::{Argument, Language, Missing, ReadError, Source, Text, choose, missing, named};
-use std::fs;
+use crate::{
+    Argument, Language, Missing, PerLanguage, Phrase, ReadError, Source, Text, choose, missing, named,
+};
+use std::path::Path;
+use std::{fs, ptr};
 
 static WORDS: Source = Source::new(
     "tests",
@@ -36,6 +39,14 @@ fn the_pseudo_language_marks_a_whole_text_once_and_has_no_plain_english() {
         [Language::ENGLISH, Language::PSEUDO].map(|it| WORDS.text("plain").in_language(it).chars().count());
     assert!(lengths[1] * 3 >= lengths[0] * 4, "not longer by a third: {lengths:?}");
     assert!(!text.contains("with") && text.contains("keeper"), "{text}");
+}
+
+#[test]
+fn what_is_made_of_texts_is_made_once_in_each_language() {
+    static TAGS: PerLanguage<String> = PerLanguage::new(Language::tag);
+    let [english, pseudo] = [Language::ENGLISH, Language::PSEUDO].map(|language| TAGS.in_language(language));
+    assert_eq!([english, pseudo], ["en", "en-XA"]);
+    assert!(ptr::eq(english, TAGS.spoken()) && ptr::eq(pseudo, TAGS.in_language(Language::PSEUDO)));
 }
 
 #[test]
@@ -93,8 +104,20 @@ fn what_is_no_language_is_refused_with_a_way_out() {
     assert!(matches!(Language::read(&folder), Err(ReadError::Empty(_))));
     assert!(matches!(Language::read(&home.path().join("..")), Err(ReadError::Tag(_))));
     assert!(matches!(Language::read(&home.path().join("fr")), Err(ReadError::File(..))));
+    let told = |folder: &Path| Language::read(folder).expect_err("no language").to_string();
+    assert!(told(&folder).ends_with("cs has no texts: no file in it ends with .ftl"));
+    let end = " is not named by a language: a folder of texts is named by its tag, for example `pl`";
+    assert!(told(&home.path().join("..")).ends_with(end));
     let told = named("xx").expect_err("no language");
     assert!(told.starts_with("there is no language \"xx\"; there is en"), "{told}");
+}
+
+#[test]
+fn phrases_are_sorted_by_their_ids() {
+    let [alone, side, plain] = [Phrase::verbatim("alone"), WORDS.phrase("side"), WORDS.phrase("plain")];
+    let mut all = [side, alone, plain];
+    all.sort();
+    assert_eq!(all, [alone, plain, side]);
 }
 
 #[test]
