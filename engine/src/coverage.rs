@@ -7,18 +7,19 @@ use crate::game::{Options, Step};
 use crate::play::Watch;
 use std::collections::BTreeMap;
 use std::fmt;
+use words::Phrase;
 
 /// Counts, by what it is and its name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Coverage {
-    counts: BTreeMap<(&'static str, String), u64>,
+    counts: BTreeMap<(Phrase, String), u64>,
 }
 
 /// A line of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Line<'a> {
-    /// What it is: `event`, `class`.
-    pub what: &'static str,
+    /// What it is: `event`, `class`. Lines are sorted by its id.
+    pub what: Phrase,
     /// Its name for people.
     pub name: &'a str,
     /// How often it was used.
@@ -27,7 +28,7 @@ pub struct Line<'a> {
 
 impl Coverage {
     /// Something was used so often; 0 only says that it is there.
-    pub fn add(&mut self, what: &'static str, name: &str, n: u64) {
+    pub fn add(&mut self, what: Phrase, name: &str, n: u64) {
         *self.counts.entry((what, name.to_owned())).or_default() += n;
     }
 
@@ -40,7 +41,7 @@ impl Coverage {
 
     /// Every line, by what it is and by name.
     pub fn lines(&self) -> impl Iterator<Item = Line<'_>> + '_ {
-        self.counts.iter().map(|((what, name), used)| Line { what, name, used: *used })
+        self.counts.iter().map(|((what, name), used)| Line { what: *what, name, used: *used })
     }
 
     /// Whatever was used less often.

@@ -21,13 +21,16 @@ pub mod offer;
 pub mod place;
 pub mod play;
 pub mod property;
+pub mod row;
 mod shared;
 pub mod sound;
+pub mod title;
 pub mod token;
 pub mod ty;
 pub mod value;
 pub mod words;
 
+pub use self::words::Words;
 pub use fact::Fact;
 pub use func::{Func, Noun, Param, Run, takes};
 pub use handler::{Field, Handler};
@@ -37,10 +40,10 @@ pub use script_view::{Act, Extra, Fault, ScriptView};
 pub use shared::SHARED;
 pub use ty::{Ty, Vocab};
 pub use value::{Val, View};
-pub use words::Words;
 
 use crate::EventKind;
 use crate::world::Near;
+use ::words::Phrase;
 
 /// Every word that scripts of one game may use, and what it means.
 #[derive(Debug)]
@@ -58,7 +61,7 @@ pub struct Language {
     /// What taking an offer costs, in the order of the numbers in [`Cost`](crate::world::Cost); each is an option, too.
     pub costs: &'static [CostRow],
     /// What the game's own sorts of things are called ("a lamp"), `Ty::own(0)` first.
-    pub sorts: &'static [&'static str],
+    pub sorts: &'static [Phrase],
     /// The game's own lists of words, `Vocab::Own(0)` first.
     pub vocabularies: &'static [&'static [&'static str]],
     /// What lies on the map to be taken, by class.
@@ -157,7 +160,7 @@ impl Language {
 
     /// Why a word for an item does not say which one is meant, if it does not.
     #[must_use]
-    pub fn refused(&self, word: &str) -> Option<&'static str> {
+    pub fn refused(&self, word: &str) -> Option<Phrase> {
         self.items.iter().find(|item| item.word == word).and_then(|item| item.refused)
     }
 

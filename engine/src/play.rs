@@ -15,6 +15,7 @@ pub mod rng;
 pub mod runner;
 pub mod session;
 pub mod verify;
+pub mod words;
 
 pub use ahead::Ahead;
 pub use batch::{Controls, Plan, batch, record_game};

@@ -22,12 +22,6 @@ pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Opti
         .map(|(_, known)| known)
 }
 
-/// The same as a sentence.
-#[must_use]
-pub fn did_you_mean<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<String> {
-    nearest(word, known).map(|known| format!("did you mean `{known}`?"))
-}
-
 /// A word in small letters, unless it is too long.
 fn letters(word: &str) -> Option<String> {
     (word.chars().nth(LONGEST).is_none()).then(|| word.to_lowercase())

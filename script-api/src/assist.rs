@@ -15,7 +15,7 @@ pub use complete::{Completion, CompletionKind, complete};
 pub use definition::{Definition, definition};
 pub use describe::{Doc, describe, describe_word};
 pub use highlight::{Token, highlight};
-pub use parameter::{parameters, title};
+pub use parameter::{parameters, title, with_title};
 
 use crate::scan::{MapName, map_names};
 use engine::language::{Language, Ty};

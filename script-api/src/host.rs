@@ -271,7 +271,7 @@ fn read_property(
         let val = match piece.0 {
             None => of_nobody(look, property.gives),
             Some(thing) => (property.read)(look, thing).ok_or_else(|| {
-                let sort = Val::thing(thing).ty().describe(look.words.language);
+                let sort = Val::thing(thing).ty().describe(look.words.language).english();
                 fault(format!("{sort} has no `{}`", property.name))
             })?,
         };

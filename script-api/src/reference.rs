@@ -1,12 +1,15 @@
 //! The manual of a language, written from its tables: as a page for people and as a list for completion.
-//! What a word means is never written here, only how a page looks.
+//! What a word means is never written here, only how a page looks. The page is English in every language; the list is what people read
+//! while they write.
 
 use crate::limits::{MAX_CALLS, MAX_LIST, MAX_OPTIONS, MAX_STEPS, MAX_TEXT, MAX_VARIABLES};
 use crate::parse::MAX_SCRIPT;
+use crate::words::sentence;
 use engine::language::script_view::MAX_EFFECTS;
 use engine::language::ty::listed;
 use engine::language::{Func, Language, Run, Ty, Vocab};
 use std::fmt::Write;
+use words::{Phrase, Text};
 
 /// What an entry of the manual is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -48,13 +51,13 @@ pub struct Entry {
 #[must_use]
 pub fn entries(language: &Language) -> Vec<Entry> {
     let mut list = Vec::new();
-    let entry = |kind, name: &str, signature, of, gives: Ty, doc: &str, example| Entry {
+    let entry = |kind, name: &str, signature, of, gives: Ty, doc: Phrase, example| Entry {
         kind,
         name: name.to_owned(),
         signature,
         of,
-        gives: describe(language, gives),
-        doc: doc.to_owned(),
+        gives: describe(language, gives).to_string(),
+        doc: doc.to_string(),
         example,
     };
     for handler in language.handlers() {
@@ -76,12 +79,12 @@ pub fn entries(language: &Language) -> Vec<Entry> {
     }
     for noun in language.nouns {
         for f in noun.funcs.iter().copied().flatten() {
-            let (signature, of) = (f.signature(), noun.title.to_owned());
+            let (signature, of) = (f.signature(), noun.title.to_string());
             list.push(entry(EntryKind::Function, f.name, signature, of, f.gives, f.doc, Some(f.example)));
         }
     }
     for p in language.properties() {
-        let (signature, of) = (format!(".{}", p.name), p.of.describe(language));
+        let (signature, of) = (format!(".{}", p.name), p.of.describe(language).to_string());
         list.push(entry(EntryKind::Property, p.name, signature, of, p.gives, p.doc, Some(p.example)));
     }
     for option in language.options {
@@ -92,25 +95,28 @@ pub fn entries(language: &Language) -> Vec<Entry> {
 }
 
 /// A sort of value, and which words if it is one of some.
-pub(crate) fn describe(language: &Language, ty: Ty) -> String {
+pub(crate) fn describe(language: &Language, ty: Ty) -> Text {
     if let Some(each) = list_of(ty) {
-        return format!("a list, each {}", describe(language, each));
+        return sentence("reference-list").with("sort", describe(language, each));
     }
     let words = quoted(&language.words(ty.words));
     let more = match ty.words {
-        Vocab::Figure => "a kind of figure",
-        Vocab::Demon => "a kind of demon",
-        Vocab::Kind => "or a kind of figure, or a marker",
-        Vocab::Token | Vocab::Placed | Vocab::Near => "or a marker of a word of your own",
-        Vocab::Aim => "or a marker",
-        Vocab::Tag => "a tag: one word",
-        _ => "",
+        Vocab::Figure => Some(sentence("reference-figure")),
+        Vocab::Demon => Some(sentence("reference-demon")),
+        Vocab::Kind => Some(sentence("reference-kind")),
+        Vocab::Token | Vocab::Placed | Vocab::Near => Some(sentence("reference-token")),
+        Vocab::Aim => Some(sentence("reference-aim")),
+        Vocab::Tag => Some(sentence("reference-tag")),
+        Vocab::Free | Vocab::Side | Vocab::Doors | Vocab::Limit | Vocab::Own(_) => None,
     };
-    match (words.is_empty(), more.is_empty()) {
-        (true, true) => ty.describe(language),
-        (false, true) => format!("{}: {words}", ty.describe(language)),
-        (true, false) => format!("{}: {more}", ty.describe(language)),
-        (false, false) => format!("{}: {words}, {more}", ty.describe(language)),
+    let sort = ty.describe(language);
+    match (words.is_empty(), more) {
+        (true, None) => sort,
+        (false, None) => sentence("reference-words").with("sort", sort).with("words", words),
+        (true, Some(more)) => sentence("reference-more").with("sort", sort).with("more", more),
+        (false, Some(more)) => {
+            sentence("reference-words-more").with("sort", sort).with("words", words).with("more", more)
+        }
     }
 }
 
@@ -160,17 +166,22 @@ pub fn page(language: &Language) -> String {
     handlers(&mut out, language);
     section(&mut out, "Plain words", "Always there, written without brackets.");
     for fact in language.facts() {
-        let _ = writeln!(out, "- `{}` ({}): {}", fact.name, describe(language, fact.gives), fact.doc);
+        let _ = writeln!(out, "- `{}` ({}): {}", fact.name, sort(language, fact.gives), fact.doc.english());
     }
     properties(&mut out, language);
     for noun in language.nouns {
-        section(&mut out, noun.title, "");
+        section(&mut out, &noun.title.english(), "");
         for f in noun.funcs.iter().copied().flatten() {
             function(&mut out, language, f);
         }
     }
     library(&mut out);
     out
+}
+
+/// A sort of value on the page.
+fn sort(language: &Language, ty: Ty) -> String {
+    describe(language, ty).english()
 }
 
 /// The first part, with the game's own words.
@@ -218,10 +229,10 @@ fn handlers(out: &mut String, language: &Language) {
         "A handler takes the event as its only parameter, or none if it does not need it: `fn on_start()`.",
     );
     for handler in language.handlers() {
-        let _ = writeln!(out, "- **`{}`**: {}", handler.name, handler.doc);
+        let _ = writeln!(out, "- **`{}`**: {}", handler.name, handler.doc.english());
         for field in handler.fields {
-            let gives = describe(language, field.gives);
-            let _ = writeln!(out, "  - `e.{}` ({gives}): {}", field.name, field.doc);
+            let gives = sort(language, field.gives);
+            let _ = writeln!(out, "  - `e.{}` ({gives}): {}", field.name, field.doc.english());
         }
     }
 }
@@ -237,28 +248,28 @@ fn properties(out: &mut String, language: &Language) {
             out,
             "### `.{}`\n\nOf {}; gives {}. {}",
             p.name,
-            p.of.describe(language),
-            describe(language, p.gives),
-            p.doc
+            p.of.describe(language).english(),
+            sort(language, p.gives),
+            p.doc.english()
         );
         example(out, p.example);
     }
 }
 
 fn function(out: &mut String, language: &Language, f: &Func) {
-    let _ = writeln!(out, "### `{}`\n\n{}\n", f.signature(), f.doc);
+    let _ = writeln!(out, "### `{}`\n\n{}\n", f.signature(), f.doc.english());
     for (i, param) in f.params.iter().enumerate() {
         let needed = if i < f.needed { "" } else { ", may be left out" };
-        let _ = writeln!(out, "- `{}`: {}{needed}", param.name, describe(language, param.ty));
+        let _ = writeln!(out, "- `{}`: {}{needed}", param.name, sort(language, param.ty));
     }
     if f.name == "offer" {
         for option in language.options {
-            let sort = describe(language, option.ty);
-            let _ = writeln!(out, "  - `{}` ({sort}): {}", option.name, option.doc);
+            let gives = sort(language, option.ty);
+            let _ = writeln!(out, "  - `{}` ({gives}): {}", option.name, option.doc.english());
         }
     }
     if !matches!(f.run, Run::Do(_)) {
-        let _ = writeln!(out, "- gives {}", describe(language, f.gives));
+        let _ = writeln!(out, "- gives {}", sort(language, f.gives));
     }
     example(out, f.example);
 }

@@ -30,6 +30,6 @@ pub(crate) fn tell_thing(look: &ScriptView<'_>, thing: Option<Thing>, out: &mut 
     }
     match look.table.name_of(thing) {
         Some(name) => out.extend(name.chars().map(|c| if c == '_' { ' ' } else { c })),
-        None => out.push_str(&Val::thing(thing).ty().describe(look.words.language)),
+        None => out.push_str(&Val::thing(thing).ty().describe(look.words.language).english()),
     }
 }

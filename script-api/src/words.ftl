@@ -128,6 +128,18 @@ parse-taken-help = choose another name
 parse-constant = the constant `{ $name }` must be a number, a text, `true` or `false`
 parse-constant-twice = there is already a constant `{ $name }`
 
+## reference
+reference-list = a list, each { $sort }
+reference-figure = a kind of figure
+reference-demon = a kind of demon
+reference-kind = or a kind of figure, or a marker
+reference-token = or a marker of a word of your own
+reference-aim = or a marker
+reference-tag = a tag: one word
+reference-words = { $sort }: { $words }
+reference-more = { $sort }: { $more }
+reference-words-more = { $sort }: { $words }, { $more }
+
 ## refused
 refused-elsewhere = `{ $word }` is written `{ $instead }`
 refused-colon = `:` cannot stand here

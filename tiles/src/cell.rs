@@ -151,8 +151,9 @@ impl Edge {
         [other, self.cell]
     }
 
-    /// The border in words.
-    pub(crate) fn text(self) -> Text {
+    /// The border in words: `west side of 3,4`.
+    #[must_use]
+    pub fn text(self) -> Text {
         sentence(if self.west { "cell-edge-west" } else { "cell-edge-north" })
             .with("cell", self.cell.to_string())
     }

@@ -16,6 +16,7 @@ mod marine;
 mod personal;
 mod pieces;
 mod source;
+mod spoken;
 
 pub use ability::{Ability, Act, Condition, Payment, Trigger};
 pub use card::{ActionCard, Attack, CardKind, Defence, SetClass, WeaponSet};
@@ -30,6 +31,7 @@ pub use personal::{ClassCard, GloryCard, SquadCard};
 pub use pieces::{Dice, Stock};
 pub use rule_system::content::{Problem, Source};
 pub(crate) use source::Reads;
+pub(crate) use spoken::WORDS;
 
 use arrayvec::ArrayVec;
 use engine::game::Side;

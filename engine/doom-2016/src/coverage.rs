@@ -6,6 +6,7 @@ use super::content::{Ability, Act, Trigger};
 use super::state::State;
 use super::task::{AttackTask, DemonTask, Task, WindowTask};
 use crate::own::{OwnEvent, Tier};
+use crate::row::row;
 use engine::coverage::{Coverage, Covered};
 use engine::event::Event;
 use engine::own::Own;
@@ -16,32 +17,32 @@ impl Covered for Doom2016 {
         let content = self.content();
         let mut all = Coverage::default();
         for card in &content.cards {
-            all.add("action card", &card.name, 0);
+            all.add(row("coverage-action-card"), &card.name, 0);
         }
         for card in &content.events {
-            all.add("event", &card.name, 0);
+            all.add(row("coverage-event"), &card.name, 0);
         }
         for card in &content.glory {
-            all.add("glory kill", &card.name, 0);
+            all.add(row("coverage-glory-kill"), &card.name, 0);
         }
         for card in &content.classes {
-            all.add("class", &card.name, 0);
+            all.add(row("coverage-class"), &card.name, 0);
         }
         for card in &content.squad {
-            all.add("squad", &card.name, 0);
+            all.add(row("coverage-squad"), &card.name, 0);
         }
         for demon in &content.demons {
-            all.add("demon", &demon.name, 0);
+            all.add(row("coverage-demon"), &demon.name, 0);
             for (i, ability) in demon.abilities.iter().enumerate() {
                 if !ability.by_itself() {
-                    all.add("ability", &format!("{} {}", demon.name, i + 1), 0);
+                    all.add(row("coverage-ability"), &format!("{} {}", demon.name, i + 1), 0);
                 }
             }
         }
         for card in &content.invasions {
             for tier in [Tier::Blue, Tier::Yellow, Tier::Red] {
                 for group in 0..2 {
-                    all.add("invasion", &group_name(&card.name, tier, group), 0);
+                    all.add(row("coverage-invasion"), &group_name(&card.name, tier, group), 0);
                 }
             }
         }
@@ -50,7 +51,7 @@ impl Covered for Doom2016 {
 
     fn begun(&self, used: &mut Coverage) {
         if let Some(card) = self.content().squad_card(self.marines()) {
-            used.add("squad", &card.name, 1);
+            used.add(row("coverage-squad"), &card.name, 1);
         }
     }
 
@@ -83,7 +84,7 @@ impl Covered for Doom2016 {
             _ => None,
         };
         if let Some((demon, i)) = ability {
-            used.add("ability", &format!("{} {}", demon.name, i + 1), 1);
+            used.add(row("coverage-ability"), &format!("{} {}", demon.name, i + 1), 1);
         }
     }
 
@@ -92,11 +93,11 @@ impl Covered for Doom2016 {
         match event {
             Event::CardPlayed { card, .. } => {
                 let what = if content.glory.iter().any(|it| *it.name == **card) {
-                    "glory kill"
+                    row("coverage-glory-kill")
                 } else if content.classes.iter().any(|it| *it.name == **card) {
-                    "class"
+                    row("coverage-class")
                 } else {
-                    "action card"
+                    row("coverage-action-card")
                 };
                 used.add(what, card, 1);
             }
@@ -116,14 +117,17 @@ impl Doom2016 {
     fn own_happened(&self, st: &State, own: &Own, used: &mut Coverage) {
         let content = self.content();
         match OwnEvent::of(own) {
-            Some(OwnEvent::EventPlayed { card }) => used.add("event", &card, 1),
-            Some(OwnEvent::ClassUsed { card, .. }) => used.add("class", &card, 1),
-            Some(OwnEvent::DemonsActivated { kind }) => used.add("demon", &self.table().kind(kind).name, 1),
+            Some(OwnEvent::EventPlayed { card }) => used.add(row("coverage-event"), &card, 1),
+            Some(OwnEvent::ClassUsed { card, .. }) => used.add(row("coverage-class"), &card, 1),
+            Some(OwnEvent::DemonsActivated { kind }) => {
+                used.add(row("coverage-demon"), &self.table().kind(kind).name, 1);
+            }
             Some(OwnEvent::Summoned { portal, group }) => {
                 let tier =
                     self.table().piece(portal.into()).map_or_else(Tier::default, |spot| Tier::of(spot.sort));
                 if let Some(card) = self.brought(st).invasion {
-                    used.add("invasion", &group_name(&content.invasions[card].name, tier, group), 1);
+                    let name = group_name(&content.invasions[card].name, tier, group);
+                    used.add(row("coverage-invasion"), &name, 1);
                 }
             }
             Some(

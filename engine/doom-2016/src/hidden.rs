@@ -5,31 +5,31 @@ use super::Doom2016;
 use super::choice::Choice;
 use super::state::{INVADER, State};
 use super::task::{InvaderTask, MarineTask, RoundTask, Task};
+use crate::row::row;
 use engine::game::Seat;
+use words::Phrase;
 
 impl Doom2016 {
     /// What a seat, or with `None` an onlooker, reads in place of a choice that it may not know; `None` where it may.
-    pub(super) fn veiled(&self, st: &State, choice: Choice, seat: Option<Seat>) -> Option<&'static str> {
-        let not = |owner: u8, text: &'static str| (seat != Some(Seat(owner))).then_some(text);
+    pub(super) fn veiled(&self, st: &State, choice: Choice, seat: Option<Seat>) -> Option<Phrase> {
+        let not = |owner: u8, says: Phrase| (seat != Some(Seat(owner))).then_some(says);
         match choice {
             // A card that is drawn; one that is revealed in defence lies open.
             Choice::Card(_) => match st.tasks.last() {
-                Some(Task::Marine(MarineTask::Draw(marine, _))) => not(marine.0, "A marine draws a card"),
+                Some(Task::Marine(MarineTask::Draw(marine, _))) => not(marine.0, row("veiled-card")),
                 Some(_) | None => None,
             },
             Choice::Event(_) => match st.tasks.last() {
-                Some(Task::Invader(InvaderTask::Draw(_))) => not(INVADER, "The invader draws an event"),
+                Some(Task::Invader(InvaderTask::Draw(_))) => not(INVADER, row("veiled-event")),
                 Some(_) | None => None,
             },
             // A card that is only looked at.
             Choice::Initiative(_) => match st.tasks.last() {
-                Some(Task::Round(RoundTask::Peek(peeker))) => {
-                    not(*peeker, "A player looks at the next initiative card")
-                }
+                Some(Task::Round(RoundTask::Peek(peeker))) => not(*peeker, row("veiled-initiative")),
                 Some(_) | None => None,
             },
             Choice::LayInvasion(_) if self.setup().invasion_shown => None,
-            Choice::LayInvasion(_) => not(INVADER, "The invader lays an invasion card face down"),
+            Choice::LayInvasion(_) => not(INVADER, row("veiled-invasion")),
             // Where a card goes that was looked at is for everybody to see; which card it is, is not.
             Choice::Bottom(_) => None,
             // Glory kill cards, dice, and all cards that are played or discarded lie open, and so does everything on the map. Of what

@@ -8,6 +8,7 @@ mod dice;
 mod event;
 mod fight;
 mod portal;
+pub(crate) mod row;
 mod rule;
 mod threat;
 mod words;
@@ -16,26 +17,28 @@ pub(crate) use cost::{CARDS, POINTS};
 pub use portal::{PORTAL, TELEPORTER};
 
 use engine::language::{
-    Func, Item, Language, Lesson, Noun, aim, door, fact, figure, handler, note, place, play, property, token,
+    Func, Item, Language, Lesson, Noun, aim, door, fact, figure, handler, note, place, play, property, title,
+    token,
 };
 use engine::world::Near;
+use row::row;
 
 /// Everything that scripts of the 2016 game can say.
 pub static LANGUAGE: Language = Language {
     nouns: &[
         Noun {
-            title: "The game",
+            title: title::GAME,
             funcs: &[play::FUNCS, threat::FUNCS, dice::FUNCS, event::FUNCS, argent::FUNCS],
         },
-        Noun { title: "Notes", funcs: &[note::FUNCS] },
-        Noun { title: "Offers", funcs: &[cost::FUNCS] },
-        Noun { title: "Aims", funcs: &[AIMS] },
-        Noun { title: "Rules", funcs: &[rule::FUNCS] },
-        Noun { title: "Figures", funcs: &[figure::FUNCS, card::FUNCS] },
-        Noun { title: "Portals and teleporters", funcs: &[portal::FUNCS] },
-        Noun { title: "Doors", funcs: &[door::FUNCS] },
-        Noun { title: "Tokens", funcs: &[token::FUNCS, &[portal::REMOVE]] },
-        Noun { title: "Places", funcs: &[place::FUNCS] },
+        Noun { title: title::NOTES, funcs: &[note::FUNCS] },
+        Noun { title: title::OFFERS, funcs: &[cost::FUNCS] },
+        Noun { title: title::AIMS, funcs: &[AIMS] },
+        Noun { title: row("title-rules"), funcs: &[rule::FUNCS] },
+        Noun { title: title::FIGURES, funcs: &[figure::FUNCS, card::FUNCS] },
+        Noun { title: row("title-portals"), funcs: &[portal::FUNCS] },
+        Noun { title: title::DOORS, funcs: &[door::FUNCS] },
+        Noun { title: title::TOKENS, funcs: &[token::FUNCS, &[portal::REMOVE]] },
+        Noun { title: title::PLACES, funcs: &[place::FUNCS] },
     ],
     facts: &[fact::COURSE, fight::FACTS, argent::FACTS, threat::FACTS, event::FACTS, fact::FIGURES],
     properties: &[
@@ -66,7 +69,7 @@ pub static LANGUAGE: Language = Language {
     ],
     options: &cost::OPTIONS,
     costs: &cost::COSTS,
-    sorts: &["a portal", "a teleporter"],
+    sorts: &[row("sort-portal"), row("sort-teleporter")],
     vocabularies: &[
         &portal::TIERS,
         &portal::STATES,
@@ -78,10 +81,7 @@ pub static LANGUAGE: Language = Language {
     ],
     items: &[
         Item { word: "health pack", refused: None },
-        Item { word: "weapon", refused: Some(
-                "a weapon token belongs to a weapon set, which this word does not say: put the token on the map, give it \
-                 a name, and write `map::` with that name",
-            ) },
+        Item { word: "weapon", refused: Some(row("item-weapon-refused")) },
     ],
     near: &[("portal", Near::Piece(crate::own::PORTAL))],
     lesson: Lesson {
@@ -105,15 +105,7 @@ fn on_door_opened(e) {
 };
 
 /// Marines may also be after any portal.
-const AIMS: &[Func] = &[
-    Func {
-        doc: "Tells the marines what they are after: \"open doors\", \"frag demons\", \"survive\", or what they \
-              should get near: a kind of token, any \"portal\", a thing, a region. The distance is 1 if none is given. Players read \
-              it and bots pursue it; who wins is still for `win` to say.",
-        ..aim::AIM
-    },
-    aim::DROP_AIM,
-];
+const AIMS: &[Func] = &[Func { doc: row("function-aim"), ..aim::AIM }, aim::DROP_AIM];
 
 #[cfg(test)]
 mod tests {

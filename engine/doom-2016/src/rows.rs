@@ -1,8 +1,8 @@
 //! What the 2016 game is, as data.
 
 use crate::check::CHECKS;
-use crate::content::FILES;
 use crate::content::limits::MAX_MARINES;
+use crate::content::{self, FILES};
 use crate::language::LANGUAGE;
 use crate::library::{BLANK_CARDS, CARDS, ROLES, TEMPLATES};
 use crate::looks::LOOKS;
@@ -70,6 +70,12 @@ pub(crate) static ROWS: Rows = Rows {
     blank_cards: &BLANK_CARDS,
     besides: Some(row("besides")),
     words: &WORDS,
-    sources: &[&crate::pages::WORDS, &crate::row::WORDS, &crate::words::WORDS],
+    sources: &[
+        &crate::pages::WORDS,
+        &crate::row::WORDS,
+        &crate::words::WORDS,
+        &crate::language::row::WORDS,
+        &content::WORDS,
+    ],
     ..Rows::NONE
 };

@@ -11,13 +11,14 @@ use engine::play::{Bot, Rng};
 use rule_system::Persona;
 use rule_system::search::{Adviser, Moment, Searchable, Walk};
 use std::sync::Arc;
+use words::Phrase;
 
 impl Searchable for Doom2016 {
     fn adviser(&self) -> Box<dyn Adviser<Self>> {
         Box::new(Greedy::new(self))
     }
 
-    fn measured(&self) -> &'static [&'static str] {
+    fn measured(&self) -> &'static [Phrase] {
         &MEASURED
     }
 

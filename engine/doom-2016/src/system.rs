@@ -13,7 +13,7 @@ use rule_system::setting::{Own, Values};
 use rule_system::teach::Pupil;
 use rule_system::{Playable, Rows, RuleSystem, ready};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 use tiles::Catalogue;
 
 /// The 2016 game.
@@ -30,8 +30,7 @@ impl RuleSystem for System {
     }
 
     fn content(&self) -> &'static Arc<dyn content::Content> {
-        static BOX: LazyLock<Arc<dyn content::Content>> = LazyLock::new(|| Content::doom2016().clone());
-        &BOX
+        Content::for_any_game()
     }
 
     fn lay(

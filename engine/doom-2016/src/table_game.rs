@@ -19,6 +19,7 @@ use rule_system::{Counts, Details, Position, PositionProblem, PositionRow, Rows,
 use serde_json::value::{RawValue, to_raw_value};
 use std::sync::Arc;
 use tiles::{Cover, Crowd, Mover, SpaceId};
+use words::Phrase;
 
 impl TableGame for Doom2016 {
     fn rows() -> &'static Rows {
@@ -86,7 +87,7 @@ impl TableGame for Doom2016 {
         self.sentence_due(state)
     }
 
-    fn hidden_from(&self, state: &State, choice: Choice, seat: Option<Seat>) -> Option<&'static str> {
+    fn hidden_from(&self, state: &State, choice: Choice, seat: Option<Seat>) -> Option<Phrase> {
         self.veiled(state, choice, seat)
     }
 

@@ -15,6 +15,7 @@ pub(crate) use counts::{COUNTS, DRAWS};
 use crate::brought::WEAPONS;
 use crate::content::{Content, SetClass};
 use crate::own::OwnEvent;
+use crate::row::row;
 use crate::rules::LAST_FRAG;
 use crate::settings::{Loadout, Settings};
 use crate::words::text;
@@ -62,7 +63,7 @@ impl Tells for System {
         let leave = Settings::of(own).loadouts.iter().filter(|it| it.leaves_weapons()).count();
         let starting = ours(content).sets.iter().filter(|set| set.class == SetClass::Starting);
         let there = starting.map(|set| usize::from(set.tokens)).sum();
-        let (piece, name) = ("weapon", "Weapon token chosen by the players");
+        let (piece, name) = ("weapon", row("chosen-weapon"));
         (leave > 0).then_some(Chosen { piece, name, count: leave * WEAPONS, there }).into_iter().collect()
     }
 

@@ -740,6 +740,13 @@ source-class-card = a class card
 source-glory-card = a glory kill card
 source-squad-card = a squad card
 
+## greedy/taste
+taste-no-record = the record does not say how the weights came about
+taste-range = `{ $name }` is { $number }; it goes from { $least } to { $most }
+
+## greedy/persona
+persona-unknown = there is no persona `{ $persona }`
+
 ## reference
 reference-cards = Cards
 reference-head =

@@ -4,12 +4,17 @@
 use crate::door;
 use crate::game::{Beacons, FLARES};
 use crate::own::{BEACON, KEY};
+use crate::row::row;
 use crate::state::{Choice, State, Task};
 use engine::play::{Bot, Rng};
 use engine::{PieceId, Seat, Side};
 use rule_system::search::features::{ONE, share};
 use rule_system::search::{Adviser, Moment, Plan, Searchable, Walk};
 use tiles::SpaceId;
+use words::Phrase;
+
+/// What the search counts, for people.
+const MEASURED: [Phrase; 3] = [row("measured-lit"), row("measured-fuel"), row("measured-temper")];
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Straight;
@@ -83,8 +88,8 @@ impl Searchable for Beacons {
         Box::new(Straight)
     }
 
-    fn measured(&self) -> &'static [&'static str] {
-        &["lit beacons", "fuel", "the temper of the drones"]
+    fn measured(&self) -> &'static [Phrase] {
+        &MEASURED
     }
 
     /// The marines have more fuel. The keeper is never helped.

@@ -1,6 +1,7 @@
 //! The checks of this game.
 
 use crate::setting;
+use crate::texts::text;
 use rule_system::check::{Check, Finding, Fix, Subject};
 use rule_system::page::{Code, Page, Severity};
 
@@ -17,16 +18,14 @@ pub(crate) static CHECKS: [Check; 2] = [
 
 fn no_beacon(mission: &Subject<'_>, out: &mut Vec<Finding>) {
     if mission.pieces_of("beacon").next().is_none() {
-        out.push(Finding::whole("there is no beacon to light", "put one on the map"));
+        out.push(Finding::whole(text("m901-message"), text("m901-help")));
     }
 }
 
 fn odd_fuel(mission: &Subject<'_>, out: &mut Vec<Finding>) {
     for (marines, fuel) in setting::wrong(mission.own) {
-        let message = format!("with {marines} marines the fuel is for {fuel} rounds");
+        let message = text("m902-message").with("marines", marines).with("fuel", fuel);
         let fix = Fix::Settings(setting::mended(mission.own));
-        out.push(
-            Finding::whole(message, "a game has from 1 to 20 rounds").fix("take what there can be", fix),
-        );
+        out.push(Finding::whole(message, text("m902-help")).fix(text("m902-fix"), fix));
     }
 }

@@ -1,9 +1,11 @@
 //! The box: two marines, one kind of drone, and how many pieces there are.
 
+use crate::texts::text;
 use engine::Side;
 use engine::table::FigureKind;
 use rule_system::content::{Content, Entry, Foe};
 use tiles::{Footprint, Gait};
+use words::{Language, Text};
 
 pub(crate) const HEALTH: u8 = 4;
 pub(crate) const STEPS: u8 = 3;
@@ -11,18 +13,36 @@ pub(crate) const RANGE: u8 = 5;
 pub(crate) const MOST_MARINES: usize = MARINES.len();
 const DRONES: u8 = 6;
 
-#[derive(Debug)]
-pub(crate) struct Box2;
+const MARINES: [&str; 2] = ["scout", "guard"];
 
-const MARINES: [(&str, &str); 2] = [("scout", "Scout"), ("guard", "Guard")];
+/// The box with its names in one language.
+#[derive(Debug)]
+pub(crate) struct Box2 {
+    marines: [String; 2],
+    /// A marine who is not in the box.
+    other: String,
+    drone: String,
+}
+
+impl Box2 {
+    pub(crate) fn in_language(language: Language) -> Self {
+        let named = |text: Text| text.in_language(language);
+        Self {
+            marines: [text("content-scout"), text("content-guard")].map(named),
+            other: named(text("content-marine")),
+            drone: named(text("content-drone")),
+        }
+    }
+}
 
 impl Content for Box2 {
     fn foes(&self) -> Vec<Foe<'_>> {
-        vec![Foe { id: "drone", name: "Drone", count: DRONES, gait: Gait::FOOT, points: 1, range: RANGE }]
+        let (name, gait) = (self.drone.as_str(), Gait::FOOT);
+        vec![Foe { id: "drone", name, count: DRONES, gait, points: 1, range: RANGE }]
     }
 
     fn marines(&self) -> Vec<Entry<'_>> {
-        MARINES.iter().map(|(id, name)| Entry { id, name, count: 1 }).collect()
+        MARINES.iter().zip(&self.marines).map(|(id, name)| Entry { id, name, count: 1 }).collect()
     }
 
     fn marine_points(&self) -> u8 {
@@ -55,10 +75,13 @@ impl Content for Box2 {
             health: if side == Side::Marines { HEALTH } else { 1 },
             figures,
         };
-        let known = |id: &str| MARINES.iter().find(|(known, _)| *known == id).map_or("Marine", |it| it.1);
+        let known = |id: &str| {
+            let place = MARINES.iter().position(|known| *known == id);
+            place.map_or(self.other.as_str(), |place| self.marines[place].as_str())
+        };
         let mut kinds: Vec<FigureKind> =
             marines.iter().map(|id| kind(id, known(id), Side::Marines, 1)).collect();
-        kinds.push(kind("drone", "Drone", Side::Invader, DRONES));
+        kinds.push(kind("drone", &self.drone, Side::Invader, DRONES));
         kinds
     }
 }

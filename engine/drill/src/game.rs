@@ -11,8 +11,8 @@ use engine::course::{Course, Due, Ears, EffectQueue};
 use engine::game::Log;
 use engine::world::{DieColour, Face, PieceId};
 use engine::{
-    Effect, Event, EventSet, FigureId, Game, Hooks, Options, Origin, Outcome, Seat, Shown, Side, Spot, Step,
-    Table, World,
+    Effect, Event, EventSet, FigureId, Game, Hooks, Options, Origin, Outcome, Seat, Shown, Side, Step, Table,
+    World,
 };
 use std::sync::Arc;
 use tiles::{AreaId, Crowd, DoorId, Gait, Mover, SpaceId};
@@ -207,48 +207,12 @@ impl Game for Beacons {
     }
 
     fn show(&self, state: &State, choice: Choice) -> Shown {
-        let who = match state.tasks.last() {
-            Some(Task::Turn(figure, _) | Task::Drone(figure) | Task::Shot(figure) | Task::Deal(figure)) => {
-                self.table.kind(state.world.figures()[*figure].kind).name.clone()
-            }
-            _ => String::new(),
-        };
-        let at = |space: SpaceId| self.table.board.cell(space);
-        let (key, text, spot) = match choice {
-            Choice::Done if who.is_empty() => {
-                let text =
-                    if state.world.round() == 0 { "The game begins" } else { "The game goes on from here" };
-                ("begin".to_owned(), text.to_owned(), Spot::Nowhere)
-            }
-            Choice::Done => ("done".to_owned(), format!("{who} stays"), Spot::Nowhere),
-            Choice::Step(to) => {
-                (format!("step {}", at(to)), format!("{who} steps to {}", at(to)), Spot::Space(to))
-            }
-            Choice::Open(door) => {
-                (format!("open {}", door.0), format!("{who} opens a door"), self.beside(state, door))
-            }
-            Choice::Close(door) => {
-                (format!("close {}", door.0), format!("{who} closes a door"), self.beside(state, door))
-            }
-            Choice::Light(beacon) => {
-                (format!("light {beacon}"), format!("{who} lights a beacon"), Spot::Nowhere)
-            }
-            Choice::Die(colour) => {
-                let (name, _) = COLOURS[usize::from(colour)];
-                (format!("die {name}"), format!("The die shows {name}"), Spot::Nowhere)
-            }
-            Choice::Shot(at) => {
-                let [reach, damage, ..] = SHOTS[usize::from(at)].0.0;
-                let text = format!("The shot die shows reach {reach}, damage {damage}");
-                (format!("shot {reach} {damage}"), text, Spot::Nowhere)
-            }
-            Choice::Deal(flare) => {
-                let word = flare.word();
-                (format!("deal {word}"), format!("{who} draws a {word} flare"), Spot::Nowhere)
-            }
-            Choice::Fire => ("fire".to_owned(), format!("{who} fires the flare"), Spot::Nowhere),
-        };
-        Shown { key, text, spot }
+        let text = self.words_of(state, choice).to_string();
+        Shown { key: self.key_of(state, choice), text, spot: self.spot_of(state, choice) }
+    }
+
+    fn key(&self, state: &State, choice: Choice) -> String {
+        self.key_of(state, choice)
     }
 }
 
@@ -288,15 +252,6 @@ impl Beacons {
             flares: [None; MOST_MARINES],
             blinded: false,
         }
-    }
-
-    fn beside(&self, state: &State, door: DoorId) -> Spot {
-        state
-            .world
-            .board(&self.table)
-            .door_spaces(door)
-            .first()
-            .map_or(Spot::Nowhere, |space| Spot::Space(*space))
     }
 }
 

@@ -15,6 +15,7 @@
 
 mod bot;
 mod check;
+mod choice;
 mod content;
 mod door;
 mod game;
@@ -36,6 +37,7 @@ mod table;
 mod tells;
 #[cfg(test)]
 mod tests;
+mod texts;
 
 pub use game::Beacons;
 pub use own::{BEACON, KEY, LEDGE};

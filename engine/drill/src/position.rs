@@ -5,6 +5,7 @@ use crate::game::{Beacons, KEEPER};
 use crate::own::BEACON;
 use crate::setting::MOST;
 use crate::state::{Flare, State, Task};
+use crate::texts::text;
 use engine::{FigureId, Seat, Side};
 use rule_system::position::supply::{Stocked, put};
 use rule_system::position::world::{lay, of_world};
@@ -73,7 +74,8 @@ impl Beacons {
 
     fn flares_of(marine: &str) -> Supply {
         let card = |flare: Flare, copies| {
-            let (id, name) = (flare.word().to_owned(), format!("the {} flare of {marine}", flare.word()));
+            let id = flare.word().to_owned();
+            let name = text("position-flare").with("flare", flare.word()).with("marine", marine).to_string();
             Stocked { card: flare as u8, id, name, copies }
         };
         Supply::of(vec![card(Flare::Bright, 1), card(Flare::Dim, 2)])
@@ -85,7 +87,7 @@ impl Beacons {
         state.world = lay(self, &mut reader);
         let turn = position.turn.as_deref().map(|id| (id, seat_named(self, id)));
         if let Some((id, None)) = turn {
-            reader.say("turn", format!("there is no seat `{id}` in this game"));
+            reader.say("turn", text("position-no-seat").with("id", id));
         }
         let turn = turn.and_then(|(_, seat)| seat);
         state.angry = reader.flag(ANGRY, false) && turn.is_some();
@@ -126,36 +128,31 @@ impl Beacons {
         let (world, beacons) = (&state.world, self.table.pieces(BEACON).len());
         let fuel = self.fuel_of(state);
         if reader.position().round > fuel {
-            reader.say("round", format!("the game would be over: the fuel is for {fuel} rounds"));
+            reader.say("round", text("position-fuel").with("fuel", fuel));
         }
         if beacons > 0 && usize::from(self.lit(world)) == beacons {
-            reader.say("pieces", "the game would be over: all beacons are lit");
+            reader.say("pieces", text("position-all-lit"));
         }
         if world.figures().of(Side::Marines).is_empty() {
-            reader.say("figures", "the game would be over: no marine is left to light a beacon");
+            reader.say("figures", text("position-no-marine"));
         }
         let fallen = |seat: &Seat| *seat != KEEPER && !world.figures()[FigureId(seat.0)].on_map;
         if let Some(seat) = turn.filter(fallen) {
-            reader.say("turn", format!("{} has fallen and has no turn", seat_id(self, seat)));
+            reader.say("turn", text("position-fallen").with("seat", seat_id(self, seat)));
         }
     }
 
     pub(crate) fn rows(&self, state: &State) -> Vec<PositionRow> {
         let mut rows = vec![
-            PositionRow::flag(ANGRY, "The drones do double damage"),
-            PositionRow::flag(BLINDED, "The drones do not shoot"),
-            PositionRow::flag(ROLLED, "The die was rolled in this round"),
-            PositionRow::number(
-                GONE,
-                "Drones that have moved in this round",
-                0,
-                self.drones(state).len() as u16,
-            ),
-            PositionRow::number(BROUGHT, "Rounds of fuel left by the mission before", 0, MOST.into()),
+            PositionRow::flag(ANGRY, text("row-angry").to_string()),
+            PositionRow::flag(BLINDED, text("row-blinded").to_string()),
+            PositionRow::flag(ROLLED, text("row-rolled").to_string()),
+            PositionRow::number(GONE, text("row-gone").to_string(), 0, self.drones(state).len() as u16),
+            PositionRow::number(BROUGHT, text("row-brought").to_string(), 0, MOST.into()),
         ];
         for (marine, kind) in (0..self.table.marines).zip(&self.table.kinds) {
             let pool = Self::flares_of(&kind.name).pool();
-            let label = format!("The flare of {}", kind.name);
+            let label = text("row-flare").with("marine", kind.name.as_str()).to_string();
             rows.push(PositionRow::cards(self.place_of_flare(marine), label, &pool));
         }
         rows

@@ -69,4 +69,60 @@ template-night-about = Two halls, a gate and two beacons to light.
 ## rows
 keeper-name = keeper
 keeper-noun = the keeper
+keeper-some = a keeper
 besides = The die of four colours and the red shot die lie beside the map, and each marine has a pile of three flares face down.
+
+## bot: what counts for the chance to win, in hints
+measured-lit = lit beacons
+measured-fuel = fuel
+measured-temper = the temper of the drones
+
+## table: what a seat reads in place of a choice that it may not know
+veiled-flare = A marine draws a flare
+
+## rows: what is told
+count-lit = How many beacons are lit.
+count-fuel = For how many rounds after this one the fuel lasts.
+count-lit-one = beacon lit
+count-lit-many = beacons lit
+count-fuel-one = more round of fuel
+count-fuel-many = more rounds of fuel
+change-beacon-lit = A beacon is lit.
+change-coloured = The die shows a colour.
+change-flare-fired = A marine fires a flare.
+change-key-taken = A marine takes a key.
+choice-done = The figure stays where it is, or the game begins.
+choice-step = The figure steps to a space.
+choice-open = The figure opens a door.
+choice-close = The figure closes a door.
+choice-light = The figure lights a beacon.
+choice-die = The die shows a colour.
+choice-shot = The shot die shows a reach and a damage.
+choice-deal = A marine draws a flare.
+choice-fire = The marine fires the flare.
+carried-fuel = The marines take the fuel that is left along to the next mission.
+draw-flare = A marine draws a flare
+
+## tells
+column-marines = MARINES
+column-rounds = ROUNDS
+sheet-fuel-note = After so many rounds the fuel is gone, and the keeper wins.
+
+## script
+function-beacons = The beacons.
+function-light = Lights a beacon.
+fact-lit = How many beacons are lit.
+property-lit = Is the beacon lit?
+handler-on-beacon-lit = A beacon was lit.
+field-on-beacon-lit-beacon = Which.
+handler-on-key-taken = A marine took a key; the red doors are unlocked after that.
+field-on-key-taken-by = Who.
+title-beacons = Beacons
+sort-beacon = a beacon
+sort-ledge = a ledge
+sort-crate = a crate
+sort-key = a key
+
+## table
+coverage-die = die
+coverage-shot = shot

@@ -22,108 +22,91 @@ pub(crate) const FILES: &[(&str, &str)] =
 static COUNTS: [Count; 2] = [
     Count {
         id: "lit",
-        about: "How many beacons are lit.",
-        nouns: ["beacon lit", "beacons lit"],
+        about: row("count-lit"),
+        nouns: [row("count-lit-one"), row("count-lit-many")],
         always: true,
         limit: None,
         told: Told::Table,
     },
     Count {
         id: "fuel",
-        about: "For how many rounds after this one the fuel lasts.",
-        nouns: ["more round of fuel", "more rounds of fuel"],
+        about: row("count-fuel"),
+        nouns: [row("count-fuel-one"), row("count-fuel-many")],
         always: true,
         limit: None,
         told: Told::Table,
     },
 ];
 
-static CARRIED: [Carried; 1] =
-    [Carried { value: BROUGHT, about: "The marines take the fuel that is left along to the next mission." }];
+static CARRIED: [Carried; 1] = [Carried { value: BROUGHT, about: row("carried-fuel") }];
 
 static CHANGES: [ChangeKind; 4] = [
     ChangeKind {
         id: "beacon-lit",
-        about: "A beacon is lit.",
+        about: row("change-beacon-lit"),
         parts: &[PartKind::Number("beacon")],
         what: Some(Changed::Turned(BEACON, true)),
     },
     ChangeKind {
         id: "coloured",
-        about: "The die shows a colour.",
+        about: row("change-coloured"),
         parts: &[PartKind::Word("colour")],
         what: None,
     },
     ChangeKind {
         id: "flare-fired",
-        about: "A marine fires a flare.",
+        about: row("change-flare-fired"),
         parts: &[PartKind::Number("figure"), PartKind::Answer("bright")],
         what: None,
     },
     ChangeKind {
         id: "key-taken",
-        about: "A marine takes a key.",
+        about: row("change-key-taken"),
         parts: &[PartKind::Number("key"), PartKind::Number("figure")],
         what: Some(Changed::Gone(KEY)),
     },
 ];
 
 static CHOICES: [ChoiceKind; 9] = [
-    ChoiceKind {
-        id: "done",
-        about: "The figure stays where it is, or the game begins.",
-        parts: &[],
-        role: Role::End,
-    },
+    ChoiceKind { id: "done", about: row("choice-done"), parts: &[], role: Role::End },
     ChoiceKind {
         id: "step",
-        about: "The figure steps to a space.",
+        about: row("choice-step"),
         parts: &[PartKind::Number("space")],
         role: Role::Deed,
     },
     ChoiceKind {
         id: "open",
-        about: "The figure opens a door.",
+        about: row("choice-open"),
         parts: &[PartKind::Number("door")],
         role: Role::Deed,
     },
     ChoiceKind {
         id: "close",
-        about: "The figure closes a door.",
+        about: row("choice-close"),
         parts: &[PartKind::Number("door")],
         role: Role::Deed,
     },
     ChoiceKind {
         id: "light",
-        about: "The figure lights a beacon.",
+        about: row("choice-light"),
         parts: &[PartKind::Number("beacon")],
         role: Role::Deed,
     },
-    ChoiceKind {
-        id: "die",
-        about: "The die shows a colour.",
-        parts: &[PartKind::Word("colour")],
-        role: Role::Deed,
-    },
+    ChoiceKind { id: "die", about: row("choice-die"), parts: &[PartKind::Word("colour")], role: Role::Deed },
     ChoiceKind {
         id: "shot",
-        about: "The shot die shows a reach and a damage.",
+        about: row("choice-shot"),
         parts: &[PartKind::Number("reach"), PartKind::Number("damage")],
         role: Role::Deed,
     },
-    ChoiceKind {
-        id: "deal",
-        about: "A marine draws a flare.",
-        parts: &[PartKind::Word("flare")],
-        role: Role::Deed,
-    },
-    ChoiceKind {
-        id: "fire",
-        about: "The marine fires the flare.",
-        parts: &[PartKind::Word("flare")],
-        role: Role::Deed,
-    },
+    ChoiceKind { id: "deal", about: row("choice-deal"), parts: &[PartKind::Word("flare")], role: Role::Deed },
+    ChoiceKind { id: "fire", about: row("choice-fire"), parts: &[PartKind::Word("flare")], role: Role::Deed },
 ];
+
+/// Who plays the drones.
+const KEEPER: SideRow =
+    SideRow { name: row("keeper-name"), noun: row("keeper-noun"), some: row("keeper-some"), several: false };
 
 /// Its rows.
 pub(crate) static ROWS: Rows = Rows {
@@ -132,7 +115,7 @@ pub(crate) static ROWS: Rows = Rows {
     year: 2026,
     revision: 3,
     marines: 2,
-    sides: [SideRow::MARINES, SideRow { name: row("keeper-name"), noun: row("keeper-noun"), several: false }],
+    sides: [SideRow::MARINES, KEEPER],
     language: &LANGUAGE,
     pieces: &KINDS,
     doors: &DOORS,
@@ -145,14 +128,14 @@ pub(crate) static ROWS: Rows = Rows {
     changes: &CHANGES,
     choices: &CHOICES,
     carried: &CARRIED,
-    draws: &[Draw { key: "deal ", secret: Some("A marine draws a flare") }],
+    draws: &[Draw { key: "deal ", secret: Some(row("draw-flare")) }],
     dice: &COLOUR_WORDS,
     face: &["reach", "damage"],
     looks: &LOOKS,
     usual_figure: "drone",
     templates: &TEMPLATES,
     wins_by_rules: true,
-    sources: &[&crate::pages::WORDS, &crate::row::WORDS],
+    sources: &[&crate::pages::WORDS, &crate::row::WORDS, &crate::texts::WORDS],
     card_library: &CARDS,
     besides: Some(row("besides")),
     ..Rows::NONE

@@ -1,9 +1,10 @@
 //! What scripts of this game can say beside the shared words: beacons, what lights them, and that one was lit.
 
 use crate::own::{BEACON, LIT, OwnEffect, OwnEvent, OwnEventKind};
+use crate::row::row;
 use engine::language::{
     Fact, Fault, Func, Item, Language, Lesson, Noun, Property, Run, Ty, Val, View, area, door, fact, figure,
-    handler, lock, note, play, property, takes, token,
+    handler, lock, note, play, property, takes, title, token,
 };
 use engine::{FigureId, PieceId, Thing, own_handlers, shown};
 
@@ -13,14 +14,14 @@ const NO_ITEMS: &[Item] = &[];
 
 pub(crate) static LANGUAGE: Language = Language {
     nouns: &[
-        Noun { title: "The game", funcs: &[play::FUNCS] },
-        Noun { title: "Notes", funcs: &[note::FUNCS] },
-        Noun { title: "Figures", funcs: &[figure::FUNCS] },
-        Noun { title: "Beacons", funcs: &[FUNCS] },
-        Noun { title: "Doors", funcs: &[door::FUNCS, lock::FUNCS] },
-        Noun { title: "Areas", funcs: &[area::FUNCS] },
-        Noun { title: "Tokens", funcs: &[token::FUNCS, &[token::REMOVE]] },
-        Noun { title: "Places", funcs: &[engine::language::place::FUNCS] },
+        Noun { title: title::GAME, funcs: &[play::FUNCS] },
+        Noun { title: title::NOTES, funcs: &[note::FUNCS] },
+        Noun { title: title::FIGURES, funcs: &[figure::FUNCS] },
+        Noun { title: row("title-beacons"), funcs: &[FUNCS] },
+        Noun { title: title::DOORS, funcs: &[door::FUNCS, lock::FUNCS] },
+        Noun { title: title::AREAS, funcs: &[area::FUNCS] },
+        Noun { title: title::TOKENS, funcs: &[token::FUNCS, &[token::REMOVE]] },
+        Noun { title: title::PLACES, funcs: &[engine::language::place::FUNCS] },
     ],
     facts: &[fact::COURSE, FACTS, fact::FIGURES],
     properties: &[
@@ -44,7 +45,7 @@ pub(crate) static LANGUAGE: Language = Language {
     ],
     options: &[],
     costs: &[],
-    sorts: &["a beacon", "a ledge", "a crate", "a key"],
+    sorts: &[row("sort-beacon"), row("sort-ledge"), row("sort-crate"), row("sort-key")],
     vocabularies: &[],
     items: NO_ITEMS,
     near: &[],
@@ -74,7 +75,7 @@ const FUNCS: &[Func] = &[
             }
             Ok(())
         }),
-        doc: "The beacons.",
+        doc: row("function-beacons"),
         example: "fn on_start() { for beacon in beacons() { say(`${beacon.lit}`); } }",
     },
     Func {
@@ -88,17 +89,13 @@ const FUNCS: &[Func] = &[
             }
             _ => Err(Fault::Wrong(0)),
         }),
-        doc: "Lights a beacon.",
+        doc: row("function-light"),
         example: "fn on_door_opened() { light(map::north_beacon); }",
     },
 ];
 
-const FACTS: &[Fact] = &[Fact {
-    name: "lit",
-    gives: Ty::NUMBER,
-    read: |look| look.count(LIT),
-    doc: "How many beacons are lit.",
-}];
+const FACTS: &[Fact] =
+    &[Fact { name: "lit", gives: Ty::NUMBER, read: |look| look.count(LIT), doc: row("fact-lit") }];
 
 const PROPERTIES: &[Property] = &[Property {
     name: "lit",
@@ -108,7 +105,7 @@ const PROPERTIES: &[Property] = &[Property {
         Thing::Piece(beacon) if beacon.class == BEACON => Some(Val::bool(look.world.pieces().is_up(beacon))),
         _ => None,
     },
-    doc: "Is the beacon lit?",
+    doc: row("property-lit"),
     example: "fn on_round_end() { for beacon in beacons() { if beacon.lit { say(\"One burns.\"); } } }",
 }];
 
@@ -121,8 +118,8 @@ shown! {
 
 own_handlers! {
     OwnEvent, OwnEventKind, HANDLERS
-    Lit "on_beacon_lit" "A beacon was lit." {
-        beacon: Which = beacon, "Which."; }
-    KeyTaken "on_key_taken" "A marine took a key; the red doors are unlocked after that." {
-        by: FigureId = figure, "Who."; }
+    Lit "on_beacon_lit" "handler-on-beacon-lit" {
+        beacon: Which = beacon, "field-on-beacon-lit-beacon"; }
+    KeyTaken "on_key_taken" "handler-on-key-taken" {
+        by: FigureId = figure, "field-on-key-taken-by"; }
 }

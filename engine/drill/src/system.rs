@@ -14,6 +14,7 @@ use rule_system::{Playable, Rows, RuleSystem, ready};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use std::sync::{Arc, LazyLock};
 use tiles::{Board, Catalogue, Cell, CentreRule, Furniture, Relief, SightPolicy, WallEnds};
+use words::PerLanguage;
 
 /// The drill.
 #[derive(Clone, Copy, Debug)]
@@ -25,7 +26,8 @@ const SIGHT: SightPolicy = SightPolicy::CentreToCentre(CentreRule {
     cliff: Some(2),
 });
 
-static BOX: LazyLock<Arc<dyn Content>> = LazyLock::new(|| Arc::new(Box2));
+static BOX: PerLanguage<Arc<dyn Content>> =
+    PerLanguage::new(|language| Arc::new(Box2::in_language(language)));
 
 impl RuleSystem for System {
     fn rows(&self) -> &'static Rows {
@@ -38,7 +40,7 @@ impl RuleSystem for System {
     }
 
     fn content(&self) -> &'static Arc<dyn Content> {
-        &BOX
+        BOX.spoken()
     }
 
     fn game(

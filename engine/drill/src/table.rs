@@ -3,11 +3,13 @@
 use crate::content::STEPS;
 use crate::game::{Beacons, COLOURS, KEEPER, SHOTS};
 use crate::own::{BEACON, OwnEvent, OwnEventKind};
+use crate::row::row;
 use crate::rows::ROWS;
 use crate::seat_view;
 use crate::seen::Seen;
-use crate::setting::{self, Area};
+use crate::setting;
 use crate::state::{Choice, Flare, State, Task};
+use crate::texts::text;
 use engine::coverage::{Coverage, Covered};
 use engine::world::{Face, PieceId};
 use engine::{
@@ -20,6 +22,7 @@ use serde_json::value::{RawValue, to_raw_value};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use tiles::{Crowd, Mover};
+use words::{Phrase, Text};
 
 /// A face of the shot die in coverage reports.
 fn shot_word(face: Face) -> String {
@@ -31,20 +34,20 @@ impl Covered for Beacons {
     fn everything(&self) -> Coverage {
         let mut all = Coverage::default();
         for (name, _) in COLOURS {
-            all.add("die", name, 0);
+            all.add(row("coverage-die"), name, 0);
         }
         for (face, _) in SHOTS {
-            all.add("shot", &shot_word(face), 0);
+            all.add(row("coverage-shot"), &shot_word(face), 0);
         }
         all
     }
 
     fn chosen(&self, _: &State, choice: Choice, used: &mut Coverage) {
         if let Choice::Die(colour) = choice {
-            used.add("die", COLOURS[usize::from(colour)].0, 1);
+            used.add(row("coverage-die"), COLOURS[usize::from(colour)].0, 1);
         }
         if let Choice::Shot(at) = choice {
-            used.add("shot", &shot_word(SHOTS[usize::from(at)].0), 1);
+            used.add(row("coverage-shot"), &shot_word(SHOTS[usize::from(at)].0), 1);
         }
     }
 
@@ -95,54 +98,58 @@ impl TableGame for Beacons {
             Event::Placed { figure, kind, .. } => Some((*figure, *kind)),
             _ => None,
         }));
-        let name =
-            |figure: &FigureId| kinds.get(figure).map_or("Somebody", |kind| &*self.table.kind(*kind).name);
+        let name = |figure: &FigureId| match kinds.get(figure) {
+            Some(kind) => Text::verbatim(&*self.table.kind(*kind).name),
+            None => text("story-somebody"),
+        };
+        let of = |said: Text, figure: &FigureId| said.with("who", name(figure));
         let told = |event: &Event| {
             Some(match event {
-                Event::Started => "The game begins.".to_owned(),
-                Event::RoundStarted { round } => format!("Round {round}."),
-                Event::ActivationStarted { figure } => format!("{} goes.", name(figure)),
+                Event::Started => text("story-begin"),
+                Event::RoundStarted { round } => text("story-round").with("round", *round),
+                Event::ActivationStarted { figure } => of(text("story-goes"), figure),
                 Event::Moved { figure, to, .. } => {
-                    format!("{} steps to {}.", name(figure), self.table.board.cell(*to))
+                    of(text("story-step"), figure).with("cell", self.table.board.cell(*to).to_string())
                 }
                 Event::DieRolled { face, .. } => match face.0 {
-                    [0, 0, ..] => "The shot misses.".to_owned(),
-                    [reach, damage, ..] => format!("The shot die shows reach {reach}, damage {damage}."),
+                    [0, 0, ..] => text("story-miss"),
+                    [reach, damage, ..] => text("story-shot").with("reach", reach).with("damage", damage),
                 },
-                Event::DoorOpened { .. } => "A door opens.".to_owned(),
-                Event::DoorClosed { .. } => "A door falls shut.".to_owned(),
-                Event::DoorLocked { .. } => "A door is locked.".to_owned(),
-                Event::DoorUnlocked { .. } => "A door is unlocked.".to_owned(),
-                Event::DoorDestroyed { .. } => "A door breaks.".to_owned(),
+                Event::DoorOpened { .. } => text("story-door-open"),
+                Event::DoorClosed { .. } => text("story-door-shut"),
+                Event::DoorLocked { .. } => text("story-door-locked"),
+                Event::DoorUnlocked { .. } => text("story-door-unlocked"),
+                Event::DoorDestroyed { .. } => text("story-door-broken"),
                 Event::AreaRevealed { area, .. } => match self.areas.get(usize::from(area.0)) {
-                    Some(Area { text, .. }) if !text.is_empty() => {
-                        format!("A part of the map is laid out. “{text}”")
+                    Some(area) if !area.text.is_empty() => {
+                        text("story-area-text").with("text", area.text.as_str())
                     }
-                    _ => "A part of the map is laid out.".to_owned(),
+                    _ => text("story-area"),
                 },
                 Event::Placed { figure, at, .. } => {
-                    format!("{} stands at {}.", name(figure), self.table.board.cell(*at))
+                    of(text("story-placed"), figure).with("cell", self.table.board.cell(*at).to_string())
                 }
-                Event::Hurt { figure, amount, .. } => format!("{} suffers {amount}.", name(figure)),
-                Event::Healed { figure, amount } => format!("{} recovers {amount}.", name(figure)),
-                Event::Fragged { figure, .. } => format!("{} falls.", name(figure)),
-                Event::Said { text } => format!("“{text}”"),
-                Event::Refused { why } => format!("It could not be done: {}.", why.what),
-                Event::ScriptFailed { why } => format!("A script failed: {}.", why.what),
+                Event::Hurt { figure, amount, .. } => of(text("story-hurt"), figure).with("amount", *amount),
+                Event::Healed { figure, amount } => of(text("story-healed"), figure).with("amount", *amount),
+                Event::Fragged { figure, .. } => of(text("story-fragged"), figure),
+                Event::Said { text: said } => text("story-said").with("text", &**said),
+                Event::Refused { why } => text("story-refused").with("why", &*why.what),
+                Event::ScriptFailed { why } => text("story-failed").with("why", &*why.what),
                 Event::Own(own) => match OwnEvent::of(own)? {
-                    OwnEvent::Lit { .. } => "A beacon is lit.".to_owned(),
+                    OwnEvent::Lit { .. } => text("story-lit"),
                     OwnEvent::Coloured { colour } => {
-                        format!("The die shows {}.", COLOURS.get(usize::from(colour))?.0)
+                        text("story-die").with("colour", COLOURS.get(usize::from(colour))?.0)
                     }
                     OwnEvent::Fired { figure, bright } => {
-                        format!("{} fires a {} flare.", name(&figure), if bright { "bright" } else { "dim" })
+                        let flare = if bright { Flare::Bright } else { Flare::Dim };
+                        of(text("story-fired"), &figure).with("flare", flare.word())
                     }
-                    OwnEvent::KeyTaken { figure, .. } => format!("{} takes a key.", name(&figure)),
+                    OwnEvent::KeyTaken { figure, .. } => of(text("story-key"), &figure),
                 },
                 _ => return None,
             })
         };
-        events.iter().map(told).collect()
+        events.iter().map(|event| told(event).map(|said| said.to_string())).collect()
     }
 
     fn counts(&self, state: &State) -> Counts {
@@ -169,10 +176,10 @@ impl TableGame for Beacons {
     }
 
     /// Only who is dealt a flare looks at it.
-    fn hidden_from(&self, state: &State, choice: Choice, seat: Option<Seat>) -> Option<&'static str> {
+    fn hidden_from(&self, state: &State, choice: Choice, seat: Option<Seat>) -> Option<Phrase> {
         match (choice, state.tasks.last()) {
             (Choice::Deal(_), Some(Task::Deal(figure))) if seat != Some(Seat(figure.0)) => {
-                Some("A marine draws a flare")
+                Some(row("veiled-flare"))
             }
             _ => None,
         }

@@ -2,7 +2,9 @@
 
 use crate::game::COLOUR_WORDS;
 use crate::own::OwnEvent;
+use crate::row::row;
 use crate::system::System;
+use crate::texts::text;
 use engine::Table;
 use rule_system::setting::Own as Settings;
 use rule_system::sheet::{Column, Readers, Sheet};
@@ -19,7 +21,8 @@ struct Printed {
     die: Vec<&'static str>,
 }
 
-const COLUMNS: &[Column] = &[Column { head: "MARINES", share: 1 }, Column { head: "ROUNDS", share: 1 }];
+const COLUMNS: &[Column] =
+    &[Column { head: row("column-marines"), share: 1 }, Column { head: row("column-rounds"), share: 1 }];
 
 impl Tells for System {
     fn change(&self, own: &engine::Own, _: &Table, _: &dyn Content) -> Option<What> {
@@ -51,19 +54,19 @@ impl Tells for System {
     }
 
     fn sheets(&self, games: &[(u8, Settings)], _: &dyn Content) -> Vec<Sheet> {
-        let row = |(marines, own): &(u8, Settings)| {
+        let line = |(marines, own): &(u8, Settings)| {
             vec![marines.to_string(), crate::setting::fuel(own, *marines).to_string()]
         };
         vec![Sheet {
             readers: Readers::Everybody,
-            title: "Fuel".to_owned(),
-            note: Some("After so many rounds the fuel is gone, and the keeper wins."),
+            title: text("sheet-fuel").to_string(),
+            note: Some(row("sheet-fuel-note")),
             columns: COLUMNS,
-            rows: games.iter().map(row).collect(),
+            rows: games.iter().map(line).collect(),
         }]
     }
 
     fn reference(&self, _: &dyn Content) -> String {
-        "# The box of the drill\n\nA die of four colours, and three flares for each marine: a bright one and two dim ones.\n".to_owned()
+        format!("# {}\n\n{}\n", text("reference-title"), text("reference-text"))
     }
 }

@@ -2,6 +2,8 @@
 //! is decided by those who make booklets.
 
 use crate::sheet::Readers;
+use crate::texts::text;
+use words::Phrase;
 
 /// A card that the box does not have.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -9,11 +11,11 @@ pub struct CutCard {
     /// Who may read it before the game.
     pub readers: Readers,
     /// What kind of card it is: `Main action`.
-    pub kind: &'static str,
+    pub kind: Phrase,
     /// What it is called.
     pub title: String,
     /// Its numbers and what else is no sentence: what each is, and its value in words.
-    pub numbers: Vec<(&'static str, String)>,
+    pub numbers: Vec<(Phrase, String)>,
     /// What it says.
     pub text: String,
     /// How many of it are needed.
@@ -24,12 +26,16 @@ impl CutCard {
     /// All that it says in running text: `Health 3, stagger 1. It flies.`
     #[must_use]
     pub fn words(&self) -> String {
-        let mut numbers: Vec<String> =
-            self.numbers.iter().map(|(what, value)| format!("{} {value}", what.to_lowercase())).collect();
+        let mut numbers: Vec<String> = self
+            .numbers
+            .iter()
+            .map(|(what, value)| format!("{} {value}", what.to_string().to_lowercase()))
+            .collect();
         if self.copies > 1 {
-            numbers.push(format!("{} copies", self.copies));
+            numbers.push(text("cut-card-copies").with("count", self.copies).to_string());
         }
-        let sentence = (!numbers.is_empty()).then(|| format!("{}.", crate::capital(numbers.join(", "))));
+        let sentence = (!numbers.is_empty())
+            .then(|| text("cut-card-numbers").with("numbers", numbers.join(", ")).to_string());
         let text = (!self.text.is_empty()).then(|| self.text.clone());
         sentence.into_iter().chain(text).collect::<Vec<_>>().join(" ")
     }
@@ -43,9 +49,12 @@ mod tests {
     fn a_card_in_running_text_has_its_numbers_first() {
         let mut card = CutCard {
             readers: Readers::Everybody,
-            kind: "Demon",
+            kind: Phrase::verbatim("Demon"),
             title: "Hound".to_owned(),
-            numbers: vec![("Health", "3".to_owned()), ("Special defence", "dodge".to_owned())],
+            numbers: vec![
+                (Phrase::verbatim("Health"), "3".to_owned()),
+                (Phrase::verbatim("Special defence"), "dodge".to_owned()),
+            ],
             text: "It runs.".to_owned(),
             copies: 2,
         };

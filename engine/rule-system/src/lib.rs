@@ -41,6 +41,7 @@ pub mod table_game;
 pub mod teach;
 pub mod tells;
 pub mod template;
+pub mod texts;
 mod view;
 pub mod ways;
 mod words;

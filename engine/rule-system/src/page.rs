@@ -1,6 +1,7 @@
 //! The page behind a code: what `hellwright explain` prints and what `docs/checks.md` is made of.
 //! Pages are written beside what they explain; the checks find one, because they know all of them.
 
+use crate::texts::text;
 use std::fmt;
 use words::{Source, Text};
 
@@ -27,13 +28,23 @@ pub enum Severity {
 }
 
 impl Severity {
-    /// For people and programs: `error`.
+    /// For programs: `error`.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             Self::Note => "note",
             Self::Warning => "warning",
             Self::Error => "error",
+        }
+    }
+
+    /// For people: `error`.
+    #[must_use]
+    pub const fn said(self) -> Text {
+        match self {
+            Self::Note => text("page-note"),
+            Self::Warning => text("page-warning"),
+            Self::Error => text("page-error"),
         }
     }
 }
@@ -70,6 +81,6 @@ impl Page {
     /// What `hellwright explain` prints: code, title, severity, then the paragraphs.
     #[must_use]
     pub fn to_text(&self) -> String {
-        format!("{} ({}): {}\n\n{}\n", self.code, self.severity.word(), self.title(), self.text())
+        format!("{} ({}): {}\n\n{}\n", self.code, self.severity.said(), self.title(), self.text())
     }
 }

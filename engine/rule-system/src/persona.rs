@@ -1,6 +1,7 @@
 //! Personas: greedy bots that have a will of their own and follow it even where it does not win. They show how a mission
 //! plays for people who do the same. What each wants in numbers is known to the rule systems that have it.
 
+use crate::row::row;
 use engine::Side;
 use words::Phrase;
 
@@ -62,17 +63,15 @@ impl Persona {
 
     /// What it does, as a sentence without its subject.
     #[must_use]
-    pub const fn does(self) -> &'static str {
+    pub const fn does(self) -> Phrase {
         match self {
-            Self::Rush => "makes straight for the aims of the mission, whatever that costs in health",
-            Self::Turtle => "keeps its distance and its health, and goes on when it is safe",
-            Self::Explore => {
-                "opens every door and picks everything up before it turns to the aims of the mission"
-            }
-            Self::Hunt => "goes after enemies before it turns to the aims of the mission",
-            Self::Swarm => "throws everything at the marines at once and spares nothing",
-            Self::Ambush => "stays out of sight until marines are within its reach",
-            Self::Guard => "stands where the marines want to go and waits for them there",
+            Self::Rush => row("persona-rush"),
+            Self::Turtle => row("persona-turtle"),
+            Self::Explore => row("persona-explore"),
+            Self::Hunt => row("persona-hunt"),
+            Self::Swarm => row("persona-swarm"),
+            Self::Ambush => row("persona-ambush"),
+            Self::Guard => row("persona-guard"),
         }
     }
 }

@@ -5,6 +5,7 @@ mod known;
 
 use crate::persona::Persona;
 use crate::search::Level;
+use crate::texts;
 use engine::Side;
 use engine::play::batch;
 use engine::suggest::nearest;
@@ -128,9 +129,7 @@ impl FromStr for BotPair {
 
     fn from_str(text: &str) -> Result<Self, String> {
         if text.matches(',').count() > 1 {
-            return Err(
-                "name one bot, or two: the marines' and the invader's, with a comma between them".to_owned()
-            );
+            return Err(texts::text("plan-two").to_string());
         }
         let both = text.split_once(',');
         let (marines, invader) = both.unwrap_or((text, text));
@@ -149,32 +148,27 @@ impl FromStr for BotPair {
 
 /// What to say of a word that is no bot's.
 fn unknown(word: &str, known: impl Iterator<Item = BotKind> + Clone) -> String {
-    let (unknown, choose) = (word.escape_debug(), words(known.clone()));
-    match nearest(word, known.map(BotKind::word)) {
-        Some(meant) => format!("there is no bot \"{unknown}\"; did you mean {meant}? (choose {choose})"),
-        None => format!("there is no bot \"{unknown}\"; choose {choose}"),
-    }
+    let choose = words(known.clone());
+    let text = match nearest(word, known.map(BotKind::word)) {
+        Some(meant) => texts::text("plan-unknown-meant").with("meant", meant),
+        None => texts::text("plan-unknown"),
+    };
+    text.with("word", word.escape_debug().to_string()).with("words", choose).to_string()
 }
 
 /// What to say when a bot is named for a side it does not play, alone or in a pair.
 fn misplaced(bot: BotKind, side: Side, alone: bool) -> String {
-    let word = bot.word();
-    match (side, alone) {
-        (Side::Invader, true) => {
-            format!("\"{word}\" plays only the marines; name a bot for the invader as well: {word},greedy")
-        }
-        (Side::Marines, true) => {
-            format!("\"{word}\" plays only the invader; name a bot for the marines as well: greedy,{word}")
-        }
-        (_, false) => {
-            let (here, there) = match side {
-                Side::Marines => ("the marines", "the invader"),
-                Side::Invader => ("the invader", "the marines"),
-            };
-            let words = words(BotKind::ALL.into_iter().filter(|kind| kind.plays(side)));
-            format!("\"{word}\" plays only {there}; choose for {here} {words}")
-        }
+    let text = match (side, alone) {
+        (Side::Invader, true) => texts::text("plan-only-marines"),
+        (Side::Marines, true) => texts::text("plan-only-invader"),
+        (Side::Invader, false) => texts::text("plan-not-invader"),
+        (Side::Marines, false) => texts::text("plan-not-marines"),
+    };
+    let text = text.with("word", bot.word());
+    if alone {
+        return text.to_string();
     }
+    text.with("words", words(BotKind::ALL.into_iter().filter(|kind| kind.plays(side)))).to_string()
 }
 
 /// The words of some bots, to choose from.

@@ -26,6 +26,7 @@ use engine::{Event, FigureId, KindId, Seat, Side, Step, Table, World};
 use serde_json::value::RawValue;
 use std::collections::BTreeMap;
 use tiles::{Cover, Crowd, Mover, SpaceId};
+use words::Phrase;
 
 /// Work that finds odds, by the keys of the choices.
 pub type OddsLater = Box<dyn FnOnce() -> Vec<(String, Odds)> + Send>;
@@ -81,7 +82,7 @@ pub trait TableSession: Session {
     fn asked(&self) -> Option<String>;
 
     /// What a seat reads in place of an option that is taken now ([`TableGame::hidden_from`]).
-    fn hidden_from(&self, option: usize, seat: Option<Seat>) -> Option<&'static str>;
+    fn hidden_from(&self, option: usize, seat: Option<Seat>) -> Option<Phrase>;
 
     /// What an attack on offer may come to ([`TableGame::odds`]).
     fn odds(&self, option: usize) -> Option<Odds>;

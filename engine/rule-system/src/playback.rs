@@ -5,6 +5,7 @@ use crate::table_game::{Counts, TableGame};
 use crate::tells::Draw;
 use engine::play::{Made, ReplayCursor};
 use engine::{Event, EventKind, Seat, Step, Table, World};
+use words::Phrase;
 
 /// A game that was played, whatever its rules.
 pub trait Playback: Send {
@@ -112,9 +113,11 @@ pub enum Line {
         /// Which card it is.
         drawn: String,
         /// What the others see of it; `None` if another line says it.
-        seen: Option<&'static str>,
+        seen: Option<Phrase>,
     },
-    /// What happened.
+    /// That a round begins or ends.
+    Heading(String),
+    /// What else happened.
     Happened(String),
 }
 
@@ -152,10 +155,10 @@ pub fn tell(game: &dyn Playback, draws: &[Draw]) -> Telling {
     for (number, made) in (1..).zip(game.made()) {
         let events = &game.events()[told..made.events];
         let first = story.get(told).is_some_and(Option::is_some);
-        let sentences = story[told..made.events].iter().flatten();
+        let happened: Vec<Line> = sentences(events, &story[told..made.events]).collect();
         told = made.events;
         let deed = events.first().is_some_and(|event| game.is_deed(event));
-        let silent = sentences.clone().next().is_none();
+        let silent = happened.is_empty();
         let drawn = first && events.first().is_some_and(|event| game.is_draw(event));
         let mut lines = Vec::new();
         match made.seat {
@@ -165,7 +168,7 @@ pub fn tell(game: &dyn Playback, draws: &[Draw]) -> Telling {
             None if silent && secret(made, draws).is_none() => lines.push(Line::Chance(made.text.clone())),
             Some(_) | None => {}
         }
-        lines.extend(sentences.cloned().map(Line::Happened));
+        lines.extend(happened);
         if let Some(seen) = secret(made, draws) {
             // That a card is drawn comes before which one it is, and both before what follows.
             let line = Line::Secret { drawn: made.text.clone(), seen: silent.then_some(seen) };
@@ -186,8 +189,22 @@ pub fn tell(game: &dyn Playback, draws: &[Draw]) -> Telling {
     telling
 }
 
+/// The lines of events that have a sentence.
+fn sentences<'a>(events: &'a [Event], story: &'a [Option<String>]) -> impl Iterator<Item = Line> + 'a {
+    events.iter().zip(story).filter_map(|(event, sentence)| {
+        let sentence = sentence.clone()?;
+        Some(if is_heading(event) { Line::Heading(sentence) } else { Line::Happened(sentence) })
+    })
+}
+
+/// Does a round begin or end with an event, so that its sentence is a heading of the story?
+#[must_use]
+pub const fn is_heading(event: &Event) -> bool {
+    matches!(event, Event::RoundStarted { .. } | Event::RoundEnded { .. })
+}
+
 /// What the others see of a card that chance deals in secret; `None` for any other choice.
-fn secret(made: &Made, draws: &[Draw]) -> Option<&'static str> {
+fn secret(made: &Made, draws: &[Draw]) -> Option<Phrase> {
     let draw = draws.iter().find(|draw| made.key.starts_with(draw.key))?;
     draw.secret.filter(|_| made.seat.is_none())
 }
@@ -242,11 +259,35 @@ impl Paragraph {
     /// As lines of plain text: who chose what, how chance fell, what happened; with or without the cards that players
     /// draw in secret.
     pub fn plain(&self, secrets: bool) -> impl Iterator<Item = String> + '_ {
-        self.lines.iter().filter_map(move |line| match line {
-            Line::Chosen { who, what } => Some(format!("{who}: {what}")),
-            Line::Chance(text) | Line::Happened(text) => Some(text.clone()),
-            Line::Secret { drawn, .. } if secrets => Some(drawn.clone()),
-            Line::Secret { seen, .. } => seen.map(str::to_owned),
-        })
+        self.lines.iter().filter_map(move |line| line.plain(secrets))
+    }
+}
+
+impl Line {
+    /// As plain text, with or without what a player draws in secret; `None` if there is nothing to say without it.
+    #[must_use]
+    pub fn plain(&self, secrets: bool) -> Option<String> {
+        match self {
+            Self::Chosen { who, what } => Some(format!("{who}: {what}")),
+            Self::Chance(text) | Self::Heading(text) | Self::Happened(text) => Some(text.clone()),
+            Self::Secret { drawn, .. } if secrets => Some(drawn.clone()),
+            Self::Secret { seen, .. } => seen.map(|seen| seen.to_string()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rounds_are_headings_whatever_their_sentences_say() {
+        let events = [Event::RoundStarted { round: 3 }, Event::Started, Event::RoundEnded { round: 3 }];
+        let story = ["Runda 3", "Round 3 will be long", "Koniec rundy 3"].map(|it| Some(it.to_owned()));
+        let lines: Vec<Line> = sentences(&events, &story).collect();
+        let [begin, other, end] = story.clone().map(Option::unwrap_or_default);
+        assert_eq!(lines, [Line::Heading(begin), Line::Happened(other), Line::Heading(end)]);
+        let untold = [None, story[1].clone(), None];
+        assert_eq!(sentences(&events, &untold).count(), 1, "an event without a sentence has no line");
     }
 }

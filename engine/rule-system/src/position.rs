@@ -73,7 +73,7 @@ pub struct Carried {
     /// The key of the value.
     pub value: &'static str,
     /// What is carried over, in a sentence.
-    pub about: &'static str,
+    pub about: ::words::Phrase,
 }
 
 /// A figure.
@@ -147,12 +147,12 @@ pub struct PositionProblem {
     /// Where in the position: `figures[3].at`, `cards.alpha.hand[2]`.
     pub at: String,
     /// What is wrong, in a sentence without a full stop.
-    pub text: String,
+    pub text: ::words::Text,
 }
 
 impl std::fmt::Display for PositionProblem {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        if self.at.is_empty() { f.write_str(&self.text) } else { write!(f, "{}: {}", self.at, self.text) }
+        if self.at.is_empty() { write!(f, "{}", self.text) } else { write!(f, "{}: {}", self.at, self.text) }
     }
 }
 

@@ -22,9 +22,11 @@ pub use uses::{AddedUse, OfferUse, Uses};
 
 use crate::heat::Heat;
 use crate::plan::{Plan, Until};
+use crate::texts::text;
 use engine::play::Digest;
 use engine::{ScriptPlace, Side, Table};
 use std::collections::BTreeMap;
+use words::Text;
 
 /// Who won how many games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -109,11 +111,13 @@ impl std::fmt::Display for Share {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         // "0 %" would say that it never happened, and "100 %" that it always did.
         let counted = match self.counted * 100.0 {
-            rare if rare > 0.0 && rare < 1.0 => "under 1".to_owned(),
-            usual if usual > 99.0 && usual < 100.0 => "over 99".to_owned(),
-            percent => format!("{percent:.0}"),
+            rare if rare > 0.0 && rare < 1.0 => text("share-rare"),
+            usual if usual > 99.0 && usual < 100.0 => text("share-usual"),
+            percent => Text::verbatim(format!("{percent:.0}")),
         };
-        f.pad(&format!("{counted} % ({:.0}–{:.0} %)", self.low * 100.0, self.high * 100.0))
+        let whole = |share: f64| format!("{:.0}", share * 100.0);
+        let said = text("share").with("counted", counted);
+        f.pad(&said.with("low", whole(self.low)).with("high", whole(self.high)).to_string())
     }
 }
 
@@ -190,7 +194,7 @@ pub fn grouped(number: u64) -> String {
 /// For people: `1 game`, `1,200 games`.
 #[must_use]
 pub fn games(number: u32) -> String {
-    format!("{} {}", grouped(u64::from(number)), if number == 1 { "game" } else { "games" })
+    text("games").with("count", number).with("number", grouped(u64::from(number))).to_string()
 }
 
 /// One game in a line.

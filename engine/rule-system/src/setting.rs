@@ -2,6 +2,7 @@
 //! imports carry them without knowing the game. Each rule system has types of its own to read them with.
 
 use crate::Content;
+use crate::row::row;
 use engine::Thing;
 use std::collections::BTreeMap;
 use words::Phrase;
@@ -73,15 +74,15 @@ pub enum Subject {
 impl Subject {
     /// For people: `door`.
     #[must_use]
-    pub const fn word(self) -> &'static str {
+    pub const fn word(self) -> Phrase {
         match self {
-            Self::Door => "door",
-            Self::Piece => "piece",
-            Self::Figure => "figure",
-            Self::Area => "area",
-            Self::Region => "region",
-            Self::Tile => "tile",
-            Self::Start => "start space",
+            Self::Door => row("subject-door"),
+            Self::Piece => row("subject-piece"),
+            Self::Figure => row("subject-figure"),
+            Self::Area => row("subject-area"),
+            Self::Region => row("subject-region"),
+            Self::Tile => row("subject-tile"),
+            Self::Start => row("subject-start"),
         }
     }
 }

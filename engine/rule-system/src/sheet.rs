@@ -1,6 +1,8 @@
 //! A page of a booklet as data: a table with its title, and who may read it. How it is set and printed is decided by those who
 //! make booklets.
 
+use words::Phrase;
+
 /// A table with a title.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheet {
@@ -9,7 +11,7 @@ pub struct Sheet {
     /// What stands above it.
     pub title: String,
     /// A sentence below the title.
-    pub note: Option<&'static str>,
+    pub note: Option<Phrase>,
     /// Its columns; the first says what a row is about.
     pub columns: &'static [Column],
     /// Its rows, with a text for each column. A sheet without any is left out.
@@ -31,7 +33,7 @@ pub enum Readers {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Column {
     /// What stands above it.
-    pub head: &'static str,
+    pub head: Phrase,
     /// How wide it is, beside the others.
     pub share: u8,
 }

@@ -15,6 +15,7 @@ use crate::setting::{self, Form, Own, Setting, Subject, Values};
 use crate::side::SideRow;
 use crate::tells::{ChangeKind, ChoiceKind, Count, Draw, Tells};
 use crate::template::{LibraryCard, RoleRow, Template};
+use crate::texts::text;
 use engine::Side;
 use engine::hook::Hooks;
 use engine::language::Language;
@@ -65,7 +66,7 @@ pub trait RuleSystem: Tells + Sync {
             file: file.file.to_owned(),
             line: 1,
             column: 1,
-            message: "this game has no custom cards".into(),
+            message: text("system-no-cards"),
             mistake: Mistake::Other,
             unknown: None,
         };

@@ -9,6 +9,7 @@ use crate::odds::Odds;
 use crate::position::{Position, PositionProblem, PositionRow};
 use crate::rows::Rows;
 use crate::seat_view::SeatView;
+use crate::texts::text;
 use crate::view::View;
 use engine::coverage::Covered;
 use engine::hook::NoHooks;
@@ -18,6 +19,7 @@ use engine::{Called, Event, EventSet, FigureId, Hooks, KindId, Seat, Side, Table
 use serde_json::value::RawValue;
 use std::sync::Arc;
 use tiles::{Cover, Crowd, Mover, SpaceId};
+use words::Phrase;
 
 /// What a rule system has to say beyond the contract to be used for missions: its games lie on a table.
 pub trait TableGame: Covered + Sized + 'static {
@@ -113,7 +115,7 @@ pub trait TableGame: Covered + Sized + 'static {
 
     /// What a seat reads in place of a choice that is about to be made, where it may not know which it is; `None` where everybody
     /// may. An empty text says that the seat notices nothing.
-    fn hidden_from(&self, _: &Self::State, _: Self::Choice, _: Option<Seat>) -> Option<&'static str> {
+    fn hidden_from(&self, _: &Self::State, _: Self::Choice, _: Option<Seat>) -> Option<Phrase> {
         None
     }
 
@@ -139,7 +141,7 @@ pub trait TableGame: Covered + Sized + 'static {
     /// # Errors
     /// Why there is no such attack: out of range, not seen.
     fn odds_from(&self, _: &Self::State, _: Seat, _: &Strike<'_>) -> Result<Odds, String> {
-        Err("these rules have no attacks by dice".to_owned())
+        Err(text("table-no-dice").to_string())
     }
 
     /// Why the seat whose choice is due can do nothing with a card, a space or a figure now; `None` where it can, or where there is no
@@ -186,8 +188,8 @@ pub trait TableGame: Covered + Sized + 'static {
     /// The state of a position, as near to it as a state can be, and everything that is missing or impossible. It begins with the start
     /// of the mission and writes what the position says; scripts get no event that the game starts.
     fn arranged(&self, _: &Position) -> (Self::State, Vec<PositionProblem>) {
-        let text = "games of these rules begin only as the mission says".to_owned();
-        (self.start(), vec![PositionProblem { at: "turn".to_owned(), text }])
+        let problem = PositionProblem { at: "turn".to_owned(), text: text("table-only-start") };
+        (self.start(), vec![problem])
     }
 
     /// What this state leaves to the next mission of an operation: numbers for the rows of [`Rows::carried`], in their order.
@@ -306,10 +308,13 @@ pub struct Added {
 /// `Alpha`, `Imp at 12,4`.
 #[must_use]
 pub fn named(table: &Table, world: &World, id: FigureId) -> String {
-    let Some(figure) = world.figures().get(id) else { return format!("figure {}", id.0) };
+    let Some(figure) = world.figures().get(id) else {
+        return text("table-figure").with("number", id.0).to_string();
+    };
     let kind = table.kind(figure.kind);
     if kind.side == Side::Marines || !figure.on_map {
         return kind.name.clone();
     }
-    format!("{} at {}", kind.name, table.board.cell(figure.space))
+    let cell = table.board.cell(figure.space).to_string();
+    text("table-figure-at").with("figure", kind.name.as_str()).with("cell", cell).to_string()
 }

@@ -11,6 +11,7 @@ use engine::own::Own;
 use engine::world::PieceClass;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde_json::value::RawValue;
+use words::Phrase;
 
 /// What a rule system reports to the outside. It is a part of [`RuleSystem`](crate::RuleSystem), and has a default for
 /// everything: nothing of its own.
@@ -95,9 +96,9 @@ pub struct Count {
     /// Its name in files: `frags`.
     pub id: &'static str,
     /// What is counted, in a sentence.
-    pub about: &'static str,
+    pub about: Phrase,
     /// What is counted, one of it and several: `frag`, `frags`.
-    pub nouns: [&'static str; 2],
+    pub nouns: [Phrase; 2],
     /// It is shown even if there are none.
     pub always: bool,
     /// The setting that says with how many of them the invader wins.
@@ -110,7 +111,8 @@ impl Count {
     /// In words: `1 frag`, `3 frags`.
     #[must_use]
     pub fn words(&self, number: u16) -> String {
-        crate::sheet::count(usize::from(number), self.nouns[0], self.nouns[1])
+        let [one, many] = self.nouns.map(|noun| noun.to_string());
+        crate::sheet::count(usize::from(number), &one, &many)
     }
 }
 
@@ -140,7 +142,7 @@ pub struct Draw {
     /// How its key begins.
     pub key: &'static str,
     /// What marines get instead; `None` if all players see the card.
-    pub secret: Option<&'static str>,
+    pub secret: Option<Phrase>,
 }
 
 /// Pieces of a kind that players choose for themselves.
@@ -149,7 +151,7 @@ pub struct Chosen {
     /// The kind of piece.
     pub piece: &'static str,
     /// What they are, for people: `Weapon token chosen by the players`.
-    pub name: &'static str,
+    pub name: Phrase,
     /// How many are chosen.
     pub count: usize,
     /// How many there are to choose from.
@@ -162,7 +164,7 @@ pub struct ChoiceKind {
     /// Its name: `open-door`.
     pub id: &'static str,
     /// What is chosen, in a sentence.
-    pub about: &'static str,
+    pub about: Phrase,
     /// What it is chosen with, in order.
     pub parts: &'static [PartKind],
     /// What it is to the player.
@@ -210,7 +212,7 @@ pub struct ChangeKind {
     /// Its name in files: `portal-flipped`.
     pub id: &'static str,
     /// What has happened, in a sentence.
-    pub about: &'static str,
+    pub about: Phrase,
     /// Its parts, in order. A change of the table has one number: that of the piece, under the name of its kind, or the `count`.
     pub parts: &'static [PartKind],
     /// What of the table that programs keep is otherwise.

@@ -1,6 +1,7 @@
 //! Aims: what the marines are after. Players read them and bots pursue them; the rules do not care.
 
 use super::offer::near_what;
+use super::row::row;
 use super::script_view::number;
 use super::{Fault, Func, Param, Run, ScriptView, Ty, Val, Vocab, takes};
 use crate::Effect;
@@ -22,9 +23,7 @@ pub const AIM: Func = Func {
         let aim = read(&act.look, args)?;
         act.ask(Effect::Aim(aim))
     }),
-    doc: "Tells the marines what they are after: \"open doors\", \"frag demons\", \"survive\", or what they should get \
-          near: a kind of token, a thing, a region. The distance is 1 if none is given. Players read it and bots pursue \
-          it; who wins is still for `win` to say.",
+    doc: row("function-aim"),
     example: "fn on_start() { aim(\"objective\"); aim(map::vault); }",
 };
 
@@ -38,7 +37,7 @@ pub const DROP_AIM: Func = Func {
         let aim = read(&act.look, args)?;
         act.ask(Effect::DropAim(aim))
     }),
-    doc: "They are no longer after it.",
+    doc: row("function-drop-aim"),
     example: "fn on_door_opened() { drop_aim(\"open doors\"); }",
 };
 

@@ -2,6 +2,7 @@
 //! A rule system with areas lists these rows; its own rules may reveal areas, too.
 
 use super::place::region;
+use super::row::row;
 use super::{Fault, Func, Property, Run, Ty, Val, takes};
 use crate::{Effect, Thing};
 
@@ -16,7 +17,7 @@ pub const FUNCS: &[Func] = &[Func {
         let area = area.ok_or_else(|| Fault::Because("this region is not an area to reveal".to_owned()))?;
         act.ask(Effect::Reveal(area))
     }),
-    doc: "Lays an area on the table, with the figures, tokens and pieces that stand and lie in it.",
+    doc: row("function-reveal"),
     example: "fn on_token_taken(e) { if e.token == map::console { reveal(map::vault); } }",
 }];
 
@@ -32,6 +33,6 @@ pub const PROPERTIES: &[Property] = &[Property {
         }
         _ => None,
     },
-    doc: "Does the area lie on the table? True for every other region.",
+    doc: row("property-revealed"),
     example: "fn on_round_end() { if !map::vault.revealed { say(\"Something waits.\"); } }",
 }];

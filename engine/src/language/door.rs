@@ -1,6 +1,7 @@
 //! Doors: which there are, and how they are opened and closed.
 //! Who may open one without a script is for the rules to say.
 
+use super::row::row;
 use super::script_view::door;
 use super::{Fault, Func, Run, ScriptView, Ty, Val, Vocab, takes};
 use crate::{Effect, Thing};
@@ -16,7 +17,7 @@ pub const FUNCS: &[Func] = &[
         needed: 0,
         gives: Ty::DOOR.list(),
         run: Run::List(doors),
-        doc: "The doors: all, or those still \"closed\" or already \"open\".",
+        doc: row("function-doors"),
         example: "fn on_round_end() { if doors(\"closed\").count == 0 { win(\"marines\", \"All doors are open.\"); } }",
     },
     Func {
@@ -25,7 +26,7 @@ pub const FUNCS: &[Func] = &[
         needed: 1,
         gives: Ty::UNIT,
         run: Run::Do(|act, args| act.ask(Effect::OpenDoor(door(args, 0)?))),
-        doc: "Opens a door. It stays open unless a card closes it.",
+        doc: row("function-open"),
         example: "fn on_token_taken(e) { if e.token == map::console { open(map::blue_door); } }",
     },
     Func {
@@ -34,7 +35,7 @@ pub const FUNCS: &[Func] = &[
         needed: 1,
         gives: Ty::UNIT,
         run: Run::Do(|act, args| act.ask(Effect::CloseDoor(door(args, 0)?))),
-        doc: "Closes a door that is open. It cannot close while a large figure stands in it.",
+        doc: row("function-close"),
         example: "fn on_round_end() { if round % 2 == 0 { close(map::blue_door); } }",
     },
 ];

@@ -1,7 +1,9 @@
 //! Facts of the game that are plain words in a script: no brackets, always there.
 //! What has to be asked with a value is a function.
 
+use super::row::row;
 use super::{ScriptView, Ty, Val};
+use words::Phrase;
 
 /// A plain word.
 #[derive(Clone, Copy, Debug)]
@@ -13,7 +15,7 @@ pub struct Fact {
     /// Reads it.
     pub read: fn(&ScriptView<'_>) -> Val,
     /// What it means.
-    pub doc: &'static str,
+    pub doc: Phrase,
 }
 
 /// How far the game is.
@@ -21,7 +23,7 @@ pub const COURSE: &[Fact] = &[Fact {
     name: "round",
     gives: Ty::NUMBER,
     read: |look| Val::int(i64::from(look.world.round())),
-    doc: "The round, counted from 1; 0 while the game is being set up.",
+    doc: row("fact-round"),
 }];
 
 /// Whose turn it is.
@@ -30,12 +32,7 @@ pub const FIGURES: &[Fact] = &[
         name: "active",
         gives: Ty::FIGURE.or(Ty::NOBODY),
         read: |look| look.world.active().map_or(Val::NOBODY, Val::figure),
-        doc: "The figure whose activation it is, or `nobody`.",
+        doc: row("fact-active"),
     },
-    Fact {
-        name: "nobody",
-        gives: Ty::NOBODY,
-        read: |_| Val::NOBODY,
-        doc: "What `active` and `e.by` are when no figure did it. Its properties are \"none\", 0 and false.",
-    },
+    Fact { name: "nobody", gives: Ty::NOBODY, read: |_| Val::NOBODY, doc: row("fact-nobody") },
 ];

@@ -1,6 +1,7 @@
 //! Figures: marines and demons.
 //! What only some of them have, such as cards, is the game's own.
 
+use super::row::row;
 use super::script_view::{count, figure};
 use super::{Act, Fault, Func, Run, ScriptView, Ty, Val, Vocab, takes};
 use crate::{Effect, KindId, Side, Thing};
@@ -16,7 +17,7 @@ pub const FUNCS: &[Func] = &[
             list(look, each, |look, kind| side_of(look, kind) == Side::Marines);
             Ok(())
         }),
-        doc: "The marines on the map.",
+        doc: row("function-marines"),
         example: "fn on_round_end() { if marines().count == 0 { say(\"No one is left.\"); } }",
     },
     Func {
@@ -25,7 +26,7 @@ pub const FUNCS: &[Func] = &[
         needed: 0,
         gives: Ty::FIGURE.list(),
         run: Run::List(demons),
-        doc: "The demons on the map, all or of one kind.",
+        doc: row("function-demons"),
         example: "fn on_fragged() { if demons().count == 0 { say(\"No demons left.\"); } }",
     },
     Func {
@@ -34,7 +35,7 @@ pub const FUNCS: &[Func] = &[
         needed: 0,
         gives: Ty::FIGURE.list(),
         run: Run::List(figures),
-        doc: "All figures on the map, or those in a region.",
+        doc: row("function-figures"),
         example: "fn on_round_end() { for figure in figures(map::vault) { hurt(figure, 1); } }",
     },
     Func {
@@ -49,7 +50,7 @@ pub const FUNCS: &[Func] = &[
             }
             Ok(())
         }),
-        doc: "The kinds of demons in the game, on the map or not.",
+        doc: row("function-demon-kinds"),
         example: "fn on_start() { for kind in demon_kinds() { place_demon(kind, map::altar); } }",
     },
     Func {
@@ -61,7 +62,7 @@ pub const FUNCS: &[Func] = &[
             let space = look.place(args, 0)?;
             Ok(look.world.figure_on(look.table, space).map_or(Val::NOBODY, Val::figure))
         }),
-        doc: "The figure on the space of a thing, or `nobody`.",
+        doc: row("function-figure-at"),
         example: "fn on_round_end() { hurt_him(figure_at(map::altar)); }\n\
                   fn hurt_him(figure) { if figure != nobody { hurt(figure, 2); } }",
     },
@@ -71,7 +72,7 @@ pub const FUNCS: &[Func] = &[
         needed: 2,
         gives: Ty::UNIT,
         run: Run::Do(|act, args| act.ask(Effect::Hurt(figure(args, 0)?, count(args, 1)?))),
-        doc: "The figure suffers damage. It is not an attack, so there is no defence.",
+        doc: row("function-hurt"),
         example: "fn on_token_taken(e) { hurt(e.by, 1); }",
     },
     Func {
@@ -80,7 +81,7 @@ pub const FUNCS: &[Func] = &[
         needed: 2,
         gives: Ty::UNIT,
         run: Run::Do(|act, args| act.ask(Effect::Heal(figure(args, 0)?, count(args, 1)?))),
-        doc: "The figure recovers damage.",
+        doc: row("function-heal"),
         example: "fn on_round_end() { for marine in marines() { heal(marine, 1); } }",
     },
     Func {
@@ -89,7 +90,7 @@ pub const FUNCS: &[Func] = &[
         needed: 1,
         gives: Ty::UNIT,
         run: Run::Do(|act, args| act.ask(Effect::Stun(figure(args, 0)?))),
-        doc: "The figure is stunned.",
+        doc: row("function-stun"),
         example: "fn on_respawned(e) { stun(e.figure); }",
     },
     Func {
@@ -98,7 +99,7 @@ pub const FUNCS: &[Func] = &[
         needed: 1,
         gives: Ty::UNIT,
         run: Run::Do(|act, args| act.ask(Effect::Frag(figure(args, 0)?))),
-        doc: "Removes the figure as fragged.",
+        doc: row("function-frag"),
         example: "fn on_round_end(e) { if e.round == 8 { for demon in demons() { frag(demon); } } }",
     },
     Func {
@@ -107,7 +108,7 @@ pub const FUNCS: &[Func] = &[
         needed: 2,
         gives: Ty::UNIT,
         run: Run::Do(place_demon),
-        doc: "Places a demon on the space of a thing, or as near as it fits.",
+        doc: row("function-place-demon"),
         example: "fn on_token_taken(e) { for kind in demon_kinds() { place_demon(kind, e.by); } }",
     },
 ];

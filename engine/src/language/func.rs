@@ -2,6 +2,7 @@
 //! completing and explaining scripts all read these rows; nothing about a function is written anywhere else.
 
 use super::{Act, Fault, ScriptView, Ty, Val};
+use words::Phrase;
 
 /// The most values a function takes.
 pub const MAX_ARGS: usize = 4;
@@ -53,7 +54,7 @@ pub struct Func {
     /// What it does.
     pub run: Run,
     /// What it means.
-    pub doc: &'static str,
+    pub doc: Phrase,
     /// A script that shows it.
     pub example: &'static str,
 }
@@ -82,7 +83,7 @@ impl Func {
 #[derive(Clone, Copy, Debug)]
 pub struct Noun {
     /// What it is called in the manual.
-    pub title: &'static str,
+    pub title: Phrase,
     /// Its functions.
     pub funcs: &'static [&'static [Func]],
 }

@@ -1,10 +1,12 @@
 //! Handlers: which event calls which function of a script, and what can be read off the event with a dot.
 //! Events that only report what a script itself did, or what is over too soon to matter, have no handler.
 
+use super::row::row;
 use super::{ScriptView, Ty, Val, Vocab};
 use crate::world::Face;
 use crate::{EventKind, FigureId, KindId, Sym, Thing, TokenId, TokenKind};
 use tiles::{AreaId, DoorId, SpaceId};
+use words::Phrase;
 
 /// A handler a script may define.
 #[derive(Clone, Copy, Debug)]
@@ -22,7 +24,7 @@ pub struct Handler {
     /// What can be read off the event.
     pub fields: &'static [Field],
     /// What has happened.
-    pub doc: &'static str,
+    pub doc: Phrase,
 }
 
 /// A property of an event.
@@ -35,7 +37,7 @@ pub struct Field {
     /// Only asked of events of the right kind.
     pub read: fn(&ScriptView<'_>) -> Val,
     /// What it means.
-    pub doc: &'static str,
+    pub doc: Phrase,
 }
 
 impl Handler {
@@ -85,7 +87,8 @@ macro_rules! shown {
     };
 }
 
-/// A list of handlers, a row each: the event's kind, the handler's name, what has happened, and what can be read off it.
+/// A list of handlers, a row each: the event's kind, the handler's name, what has happened, and what can be read off it. What people read
+/// is named by its id; a function `row` that makes a text of it is in scope where the list stands.
 #[macro_export]
 macro_rules! handlers {
     ($(#[$meta:meta])* $vis:vis $list:ident $(
@@ -101,7 +104,7 @@ macro_rules! handlers {
             answers: $crate::language::handler::first(&[ $($asked)? ]),
             only_by: $crate::language::handler::first(&[ $($asked)? $($cause)? ]),
             barred_by: $crate::language::handler::first(&[ $($ban)? ]),
-            doc: $doc,
+            doc: row($doc),
             fields: &[ $( $crate::language::Field {
                 name: stringify!($field),
                 gives: <$ty as $crate::language::handler::Shown>::TY,
@@ -111,7 +114,7 @@ macro_rules! handlers {
                     }
                     _ => $crate::language::Val::UNIT,
                 },
-                doc: $fdoc,
+                doc: row($fdoc),
             } ),* ],
         } ),* ];
     };
@@ -134,7 +137,7 @@ macro_rules! own_handlers {
             answers: $crate::language::handler::first(&[ $($asked)? ]),
             only_by: $crate::language::handler::first(&[ $($asked)? $($cause)? ]),
             barred_by: $crate::language::handler::first(&[ $($ban)? ]),
-            doc: $doc,
+            doc: row($doc),
             fields: &[ $( $crate::language::Field {
                 name: stringify!($field),
                 gives: <$ty as $crate::language::handler::Shown>::TY,
@@ -147,7 +150,7 @@ macro_rules! own_handlers {
                     },
                     _ => $crate::language::Val::UNIT,
                 },
-                doc: $fdoc,
+                doc: row($fdoc),
             } ),* ],
         } ),* ];
     };
@@ -198,125 +201,123 @@ shown! {
 handlers! {
     /// The course of the game.
     pub COURSE
-    Started "on_start"
-        "The game begins; everything of the set-up lies on the map." {}
-    RoundStarted "on_round_start" "A round begins; its status phase is next." {
-        round: u16 = round, "Counted from 1."; }
-    RoundEnded "on_round_end" "A round is over." {
-        round: u16 = round, "Counted from 1."; }
-    ActivationStarted "on_activation_start" "A marine or one demon begins its activation." {
-        figure: FigureId = figure, "Whose."; }
-    ActivationEnded "on_activation_end" "A marine or one demon has finished its activation." {
-        figure: FigureId = figure, "Whose."; }
+    Started "on_start" "handler-on-start" {}
+    RoundStarted "on_round_start" "handler-on-round-start" {
+        round: u16 = round, "field-on-round-start-round"; }
+    RoundEnded "on_round_end" "handler-on-round-end" {
+        round: u16 = round, "field-on-round-end-round"; }
+    ActivationStarted "on_activation_start" "handler-on-activation-start" {
+        figure: FigureId = figure, "field-on-activation-start-figure"; }
+    ActivationEnded "on_activation_end" "handler-on-activation-end" {
+        figure: FigureId = figure, "field-on-activation-end-figure"; }
 }
 
 handlers! {
     /// Figures.
     pub FIGURES
-    Moved "on_moved" "A figure moved one step, turned, was pushed aside or teleported." {
-        figure: FigureId = figure, "Who.";
-        from: SpaceId = from, "From here.";
-        to: SpaceId = to, "To here."; }
-    Placed "on_placed" "A figure came onto the map." {
-        figure: FigureId = figure, "Who.";
-        kind: KindId = kind, "What kind.";
-        at: SpaceId = at, "Where."; }
-    Respawned "on_respawned" "A fragged marine came back." {
-        figure: FigureId = figure, "Who.";
-        at: SpaceId = at, "Where."; }
-    Hurt "on_hurt" "A figure suffered damage." {
-        figure: FigureId = figure, "Who.";
-        amount: u8 = amount, "How much.";
-        by: Option<FigureId> = by, "By whom, or `nobody`."; }
-    Healed "on_healed" "A figure recovered damage." {
-        figure: FigureId = figure, "Who.";
-        amount: u8 = amount, "How much."; }
-    Fragged "on_fragged" "A figure was fragged and removed." {
-        figure: FigureId = figure, "Who.";
-        kind: KindId = kind, "What kind.";
-        at: SpaceId = at, "Where it fell.";
-        by: Option<FigureId> = by, "By whom, or `nobody`."; }
-    Stunned "on_stunned" "A figure was stunned." {
-        figure: FigureId = figure, "Who."; }
-    StunEnded "on_stun_ended" "A stun was discarded." {
-        figure: FigureId = figure, "Who."; }
+    Moved "on_moved" "handler-on-moved" {
+        figure: FigureId = figure, "field-on-moved-figure";
+        from: SpaceId = from, "field-on-moved-from";
+        to: SpaceId = to, "field-on-moved-to"; }
+    Placed "on_placed" "handler-on-placed" {
+        figure: FigureId = figure, "field-on-placed-figure";
+        kind: KindId = kind, "field-on-placed-kind";
+        at: SpaceId = at, "field-on-placed-at"; }
+    Respawned "on_respawned" "handler-on-respawned" {
+        figure: FigureId = figure, "field-on-respawned-figure";
+        at: SpaceId = at, "field-on-respawned-at"; }
+    Hurt "on_hurt" "handler-on-hurt" {
+        figure: FigureId = figure, "field-on-hurt-figure";
+        amount: u8 = amount, "field-on-hurt-amount";
+        by: Option<FigureId> = by, "field-on-hurt-by"; }
+    Healed "on_healed" "handler-on-healed" {
+        figure: FigureId = figure, "field-on-healed-figure";
+        amount: u8 = amount, "field-on-healed-amount"; }
+    Fragged "on_fragged" "handler-on-fragged" {
+        figure: FigureId = figure, "field-on-fragged-figure";
+        kind: KindId = kind, "field-on-fragged-kind";
+        at: SpaceId = at, "field-on-fragged-at";
+        by: Option<FigureId> = by, "field-on-fragged-by"; }
+    Stunned "on_stunned" "handler-on-stunned" {
+        figure: FigureId = figure, "field-on-stunned-figure"; }
+    StunEnded "on_stun_ended" "handler-on-stun-ended" {
+        figure: FigureId = figure, "field-on-stun-ended-figure"; }
 }
 
 handlers! {
     /// Doors.
     pub DOORS
-    DoorOpened "on_door_opened" "A door was opened." {
-        door: DoorId = door, "Which.";
-        by: Option<FigureId> = by, "By whom, or `nobody`."; }
-    DoorClosed "on_door_closed" "An open door was closed." {
-        door: DoorId = door, "Which.";
-        by: Option<FigureId> = by, "By whom, or `nobody`."; }
+    DoorOpened "on_door_opened" "handler-on-door-opened" {
+        door: DoorId = door, "field-on-door-opened-door";
+        by: Option<FigureId> = by, "field-on-door-opened-by"; }
+    DoorClosed "on_door_closed" "handler-on-door-closed" {
+        door: DoorId = door, "field-on-door-closed-door";
+        by: Option<FigureId> = by, "field-on-door-closed-by"; }
 }
 
 handlers! {
     /// Locks of doors.
     pub LOCKS
-    DoorLocked "on_door_locked" "A door was locked: it stays as it is." {
-        door: DoorId = door, "Which.";
-        by: Option<FigureId> = by, "By whom, or `nobody`."; }
-    DoorUnlocked "on_door_unlocked" "A door was unlocked." {
-        door: DoorId = door, "Which.";
-        by: Option<FigureId> = by, "By whom, or `nobody`."; }
-    DoorDestroyed "on_door_destroyed" "A door was destroyed: it is open for good." {
-        door: DoorId = door, "Which.";
-        by: Option<FigureId> = by, "By whom, or `nobody`."; }
+    DoorLocked "on_door_locked" "handler-on-door-locked" {
+        door: DoorId = door, "field-on-door-locked-door";
+        by: Option<FigureId> = by, "field-on-door-locked-by"; }
+    DoorUnlocked "on_door_unlocked" "handler-on-door-unlocked" {
+        door: DoorId = door, "field-on-door-unlocked-door";
+        by: Option<FigureId> = by, "field-on-door-unlocked-by"; }
+    DoorDestroyed "on_door_destroyed" "handler-on-door-destroyed" {
+        door: DoorId = door, "field-on-door-destroyed-door";
+        by: Option<FigureId> = by, "field-on-door-destroyed-by"; }
 }
 
 handlers! {
     /// Areas.
     pub AREAS
-    AreaRevealed "on_area_revealed" "An area was laid on the table. What stands in it comes after that." {
-        area: AreaId = area, "Which, as a region.";
-        by: Option<FigureId> = by, "By whom, or `nobody`."; }
+    AreaRevealed "on_area_revealed" "handler-on-area-revealed" {
+        area: AreaId = area, "field-on-area-revealed-area";
+        by: Option<FigureId> = by, "field-on-area-revealed-by"; }
 }
 
 handlers! {
     /// Tokens.
     pub TOKENS
-    TokenTaken "on_token_taken" "A marine took a token." {
-        token: TokenId = token, "Which.";
-        kind: TokenKind = kind, "What kind.";
-        by: FigureId = by, "By whom."; }
-    TokenPlaced "on_token_placed" "A token was put on the map." {
-        token: TokenId = token, "Which.";
-        kind: TokenKind = kind, "What kind.";
-        at: SpaceId = at, "Where."; }
-    TokenRemoved "on_token_removed" "A token was removed from the map." {
-        token: TokenId = token, "Which.";
-        kind: TokenKind = kind, "What kind."; }
-    Progressed "on_progressed" "The progress on a token changed." {
-        token: TokenId = token, "Which.";
-        count: u8 = count, "How many progress tokens lie on it now."; }
+    TokenTaken "on_token_taken" "handler-on-token-taken" {
+        token: TokenId = token, "field-on-token-taken-token";
+        kind: TokenKind = kind, "field-on-token-taken-kind";
+        by: FigureId = by, "field-on-token-taken-by"; }
+    TokenPlaced "on_token_placed" "handler-on-token-placed" {
+        token: TokenId = token, "field-on-token-placed-token";
+        kind: TokenKind = kind, "field-on-token-placed-kind";
+        at: SpaceId = at, "field-on-token-placed-at"; }
+    TokenRemoved "on_token_removed" "handler-on-token-removed" {
+        token: TokenId = token, "field-on-token-removed-token";
+        kind: TokenKind = kind, "field-on-token-removed-kind"; }
+    Progressed "on_progressed" "handler-on-progressed" {
+        token: TokenId = token, "field-on-progressed-token";
+        count: u8 = count, "field-on-progressed-count"; }
 }
 
 handlers! {
     /// Answers to what scripts offer and ask.
     pub ANSWERS
-    OfferTaken "on_offer_taken" answers "offer"
-        "A marine took up an offer; its cost is paid. Usually heard by its tag." {
-        tag: Sym = tag, "The offer's tag.";
-        by: FigureId = by, "Who took it.";
-        near: Option<Thing> = at, "What it was near, or `nobody`.";
-        token: NearToken = at, "The token it was near, or `nobody`."; }
-    Answered "on_answered" answers "ask" "A question was answered. Usually heard by its tag." {
-        tag: Sym = tag, "The question's tag.";
-        answer: Answer = answer, "Number of the answer; 1 is the first."; }
+    OfferTaken "on_offer_taken" answers "offer" "handler-on-offer-taken" {
+        tag: Sym = tag, "field-on-offer-taken-tag";
+        by: FigureId = by, "field-on-offer-taken-by";
+        near: Option<Thing> = at, "field-on-offer-taken-near";
+        token: NearToken = at, "field-on-offer-taken-token"; }
+    Answered "on_answered" answers "ask" "handler-on-answered" {
+        tag: Sym = tag, "field-on-answered-tag";
+        answer: Answer = answer, "field-on-answered-answer"; }
 }
 
 handlers! {
     /// Attacks.
     pub ATTACKS
-    AttackDeclared "on_attack_declared" "An attack was declared." {
-        attacker: FigureId = attacker, "Who attacks.";
-        defender: FigureId = defender, "Whom."; }
-    AttackResolved "on_attack_resolved" "An attack is over." {
-        attacker: FigureId = attacker, "Who attacked.";
-        defender: FigureId = defender, "Whom.";
-        damage: u8 = damage, "Damage suffered.";
-        dodged: bool = dodged, "Was it cancelled by a dodge?"; }
+    AttackDeclared "on_attack_declared" "handler-on-attack-declared" {
+        attacker: FigureId = attacker, "field-on-attack-declared-attacker";
+        defender: FigureId = defender, "field-on-attack-declared-defender"; }
+    AttackResolved "on_attack_resolved" "handler-on-attack-resolved" {
+        attacker: FigureId = attacker, "field-on-attack-resolved-attacker";
+        defender: FigureId = defender, "field-on-attack-resolved-defender";
+        damage: u8 = damage, "field-on-attack-resolved-damage";
+        dodged: bool = dodged, "field-on-attack-resolved-dodged"; }
 }

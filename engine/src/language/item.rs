@@ -1,6 +1,7 @@
 //! Rows of a language that say what its words stand for and do nothing themselves.
 
 use super::ty::Ty;
+use words::Phrase;
 
 /// A class of items that lie on the map to be taken, in scripts.
 #[derive(Clone, Copy, Debug)]
@@ -8,7 +9,7 @@ pub struct Item {
     /// What it is called.
     pub word: &'static str,
     /// Why the word alone does not say which one to place or to be near, if it does not.
-    pub refused: Option<&'static str>,
+    pub refused: Option<Phrase>,
 }
 
 /// Something that taking an offer costs: a number among the offer's options.
@@ -19,7 +20,7 @@ pub struct CostRow {
     /// The largest number that an offer may ask for.
     pub most: u8,
     /// What the number means.
-    pub doc: &'static str,
+    pub doc: Phrase,
 }
 
 /// An entry of an offer's options.
@@ -30,5 +31,5 @@ pub struct Entry {
     /// What it may be.
     pub ty: Ty,
     /// What it means.
-    pub doc: &'static str,
+    pub doc: Phrase,
 }

@@ -1,6 +1,7 @@
 //! Locks: doors that stay as they are until they are unlocked, and doors that are destroyed.
 //! A rule system whose doors have locks lists these rows; its own rules may lock and unlock doors, too.
 
+use super::row::row;
 use super::script_view::door;
 use super::{Func, Property, Run, Ty, Val, takes};
 use crate::{Effect, Thing};
@@ -13,7 +14,7 @@ pub const FUNCS: &[Func] = &[
         needed: 1,
         gives: Ty::UNIT,
         run: Run::Do(|act, args| act.ask(Effect::LockDoor(door(args, 0)?))),
-        doc: "Locks a door as it is: it stays open or closed until it is unlocked.",
+        doc: row("function-lock"),
         example: "fn on_token_taken(e) { if e.token == map::console { lock(map::gate); } }",
     },
     Func {
@@ -22,7 +23,7 @@ pub const FUNCS: &[Func] = &[
         needed: 1,
         gives: Ty::UNIT,
         run: Run::Do(|act, args| act.ask(Effect::UnlockDoor(door(args, 0)?))),
-        doc: "Unlocks a door. It stays open or closed as it is.",
+        doc: row("function-unlock"),
         example: "fn on_token_taken(e) { if e.token == map::console { unlock(map::gate); } }",
     },
     Func {
@@ -31,7 +32,7 @@ pub const FUNCS: &[Func] = &[
         needed: 1,
         gives: Ty::UNIT,
         run: Run::Do(|act, args| act.ask(Effect::DestroyDoor(door(args, 0)?))),
-        doc: "Destroys a door, locked or not: it is open for good.",
+        doc: row("function-destroy"),
         example: "fn on_round_end() { if round == 5 { destroy(map::gate); } }",
     },
 ];
@@ -46,7 +47,7 @@ pub const PROPERTIES: &[Property] = &[
             Thing::Door(door) => Some(Val::bool(look.world.held().locked.has(door))),
             _ => None,
         },
-        doc: "Is the door locked?",
+        doc: row("property-locked"),
         example: "fn on_round_end() { if map::gate.locked { say(\"Find the key.\"); } }",
     },
     Property {
@@ -57,7 +58,7 @@ pub const PROPERTIES: &[Property] = &[
             Thing::Door(door) => Some(Val::bool(look.world.held().gone.has(door))),
             _ => None,
         },
-        doc: "Was the door destroyed?",
+        doc: row("property-destroyed"),
         example: "fn on_round_end() { if map::gate.destroyed { say(\"The way is free.\"); } }",
     },
 ];

@@ -1,5 +1,6 @@
 //! Notes: the only memory of a script. They belong to the script that writes them.
 
+use super::row::row;
 use super::{Act, Fault, Func, Run, ScriptView, Ty, Val, View, takes};
 use crate::{Effect, Value};
 
@@ -11,8 +12,7 @@ pub const FUNCS: &[Func] = &[
         needed: 2,
         gives: Ty::UNIT,
         run: Run::Do(note),
-        doc: "Writes a note: true or false, a number, a text or a thing on the map. It stays until it is \
-              overwritten or forgotten, and only this script can read it.",
+        doc: row("function-note"),
         example: "fn on_door_opened() { note(\"alarm\", true); }",
     },
     Func {
@@ -21,8 +21,7 @@ pub const FUNCS: &[Func] = &[
         needed: 2,
         gives: Ty::NOTE,
         run: Run::Ask(noted),
-        doc: "What the note says, or `otherwise` if nothing was noted. Like every question it sees the table as it \
-              was before this handler's effects.",
+        doc: row("function-noted"),
         example: "fn on_round_end() { note(\"quiet\", noted(\"quiet\", 0) + 1); }",
     },
     Func {
@@ -31,7 +30,7 @@ pub const FUNCS: &[Func] = &[
         needed: 1,
         gives: Ty::UNIT,
         run: Run::Do(forget),
-        doc: "Removes a note.",
+        doc: row("function-forget"),
         example: "fn on_round_end() { forget(\"alarm\"); }",
     },
 ];

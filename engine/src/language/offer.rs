@@ -4,41 +4,30 @@
 pub use super::item::{CostRow, Entry};
 
 use super::item::Item;
+use super::row::row;
 use super::script_view::{number, unknown, wrong};
 use super::words::OBJECTIVE;
 use super::{Act, Fault, Func, Run, ScriptView, Ty, Val, View, Vocab, takes};
 use crate::world::{Cost, ItemClass, Limit, MAX_COSTS, Near, Offer, RegionId};
 use crate::{Effect, Sym, Thing, TokenKind};
+use words::Phrase;
 
 /// How often an offer may be taken.
 pub const LIMITS: [(&str, Limit); 3] =
     [("activation", Limit::Activation), ("round", Limit::Round), ("game", Limit::Game)];
 
-const fn entry(name: &'static str, ty: Ty, doc: &'static str) -> Entry {
+const fn entry(name: &'static str, ty: Ty, doc: Phrase) -> Entry {
     Entry { name, ty, doc }
 }
 
 /// The entries of an offer's options in a game where it costs nothing.
 pub const OPTIONS: [Entry; 6] = [
-    entry("label", Ty::TEXT, "What the marine reads. Must be given."),
-    entry(
-        "near",
-        Ty::word(Vocab::Near).or(Ty::THING),
-        "What the marine has to be near: a kind of token, a thing, or a region to stand in. Without it the offer \
-         holds everywhere.",
-    ),
-    entry("distance", Ty::NUMBER, "How near: 0 on its space, 1 adjacent, more by range. Without it 1."),
-    entry("least", Ty::NUMBER, "How far at least: 1 for adjacent and not on its space. Without it 0."),
-    entry(
-        "limit",
-        Ty::word(Vocab::Limit),
-        "How often: once in each \"activation\", once a \"round\", once a \"game\". Without it as often as one can pay.",
-    ),
-    entry(
-        "needs",
-        Ty::TEXT,
-        "The offer holds only while this note of the script says true, or only for the figure that it names.",
-    ),
+    entry("label", Ty::TEXT, row("option-label")),
+    entry("near", Ty::word(Vocab::Near).or(Ty::THING), row("option-near")),
+    entry("distance", Ty::NUMBER, row("option-distance")),
+    entry("least", Ty::NUMBER, row("option-least")),
+    entry("limit", Ty::word(Vocab::Limit), row("option-limit")),
+    entry("needs", Ty::TEXT, row("option-needs")),
 ];
 
 /// How many entries stand before the costs.
@@ -47,7 +36,7 @@ const BEFORE_COSTS: usize = 4;
 /// The entries of an offer's options in a game with these costs, as many as there are together. `near` says what the marine has to be
 /// near: a game may have more there.
 #[must_use]
-pub const fn options_with<const ALL: usize>(near: &'static str, costs: &[CostRow]) -> [Entry; ALL] {
+pub const fn options_with<const ALL: usize>(near: Phrase, costs: &[CostRow]) -> [Entry; ALL] {
     assert!(ALL == OPTIONS.len() + costs.len(), "every entry has a place");
     assert!(costs.len() <= MAX_COSTS, "a game has few costs");
     let mut options = [OPTIONS[0]; ALL];
@@ -74,8 +63,7 @@ pub const OFFER: Func = Func {
     needed: 2,
     gives: Ty::UNIT,
     run: Run::Do(offer),
-    doc: "Offers the marines an optional action. When one takes it, its cost is paid and the handler named after \
-          the tag is called. A second offer with the same tag replaces the first.",
+    doc: row("function-offer"),
     example: "fn on_start() { offer(\"hack\", #{ label: \"Hack the console\", near: map::console }); }\n\
               fn on_hack(e) { open(map::blue_door); withdraw(\"hack\"); }",
 };
@@ -87,7 +75,7 @@ pub const WITHDRAW: Func = Func {
     needed: 1,
     gives: Ty::UNIT,
     run: Run::Do(withdraw),
-    doc: "Takes an offer back.",
+    doc: row("function-withdraw"),
     example: "fn on_start() { offer(\"rest\", #{ label: \"Rest\", limit: \"round\" }); }\n\
               fn on_rest(e) { heal(e.by, 1); withdraw(\"rest\"); }",
 };
@@ -168,7 +156,7 @@ pub fn token_kind(look: &ScriptView<'_>, args: &[Val], i: usize) -> Result<Token
         word => match (0..).zip(look.words.language.items).find(|(_, item)| item.word == word) {
             None => look.word(args, i).map(TokenKind::Marker),
             Some((class, Item { refused: None, .. })) => Ok(TokenKind::Item(ItemClass(class), 0)),
-            Some((_, Item { refused: Some(why), .. })) => Err(Fault::Because((*why).to_owned())),
+            Some((_, Item { refused: Some(why), .. })) => Err(Fault::Because(why.english())),
         },
     }
 }

@@ -1,6 +1,7 @@
 //! Places: how far, who sees whom, what is joined, who stands where.
 //! They only look; moving somebody is for the rules.
 
+use super::row::row;
 use super::script_view::thing;
 use super::{Fault, Func, Run, ScriptView, Ty, Val, View, takes};
 use crate::world::RegionId;
@@ -17,7 +18,7 @@ pub const FUNCS: &[Func] = &[
             let range = look.world.distance(look.table, thing(args, 0)?, thing(args, 1)?);
             Ok(Val::int(i64::from(range)))
         }),
-        doc: "The range between two things: 0 on the same space, 1 adjacent, 255 when they are cut off.",
+        doc: row("function-distance"),
         example: "fn on_moved(e) { if distance(e.figure, map::altar) <= 2 { say(\"It hums.\"); } }",
     },
     Func {
@@ -28,7 +29,7 @@ pub const FUNCS: &[Func] = &[
         run: Run::Ask(|look, args| {
             Ok(Val::bool(look.world.next_to(look.table, thing(args, 0)?, thing(args, 1)?)))
         }),
-        doc: "Are the two things on adjacent spaces?",
+        doc: row("function-adjacent"),
         example: "fn on_activation_end(e) { if adjacent(e.figure, map::altar) { heal(e.figure, 1); } }",
     },
     Func {
@@ -39,7 +40,7 @@ pub const FUNCS: &[Func] = &[
         run: Run::Ask(|look, args| {
             Ok(Val::bool(look.world.in_sight(look.table, thing(args, 0)?, thing(args, 1)?)))
         }),
-        doc: "Is there a line of sight between the two things?",
+        doc: row("function-sees"),
         example: "fn on_moved(e) { if sees(e.figure, map::altar) { note(\"found\", true); } }",
     },
     Func {
@@ -50,8 +51,7 @@ pub const FUNCS: &[Func] = &[
         run: Run::Ask(|look, args| {
             Ok(Val::bool(look.world.traces(look.table, thing(args, 0)?, thing(args, 1)?)))
         }),
-        doc: "Can a path of adjacent spaces be traced from one thing to the other, past figures and impassable \
-              edges, but through no wall, closed door or blocking edge?",
+        doc: row("function-connected"),
         example: "fn on_door_opened(e) { if connected(e.by, map::altar) { say(\"The way is open.\"); } }",
     },
     Func {
@@ -66,7 +66,7 @@ pub const FUNCS: &[Func] = &[
                 _ => look.world.inside(look.table, thing(args, 0)?, region),
             }))
         }),
-        doc: "Is the thing in the region, wholly or in part?",
+        doc: row("function-inside"),
         example: "fn on_activation_end(e) { if inside(e.figure, map::vault) { win(\"marines\", \"In the vault.\"); } }",
     },
     Func {
@@ -75,8 +75,7 @@ pub const FUNCS: &[Func] = &[
         needed: 1,
         gives: Ty::BOOL,
         run: Run::Ask(entered),
-        doc: "Did the figure of this event come into the region just now? For `on_moved`, `on_placed` and \
-              `on_respawned`.",
+        doc: row("function-entered"),
         example: "fn on_moved(e) { if entered(map::vault) { hurt(e.figure, 1); } }",
     },
 ];

@@ -1,6 +1,7 @@
 //! The course of the game: winning, messages, questions.
 //! How chance falls, and what else there is to gain, is the game's own.
 
+use super::row::row;
 use super::{Act, Fault, Func, Run, Ty, Val, Vocab, takes};
 use crate::Effect;
 use crate::effect::MAX_ANSWERS;
@@ -13,7 +14,7 @@ pub const FUNCS: &[Func] = &[
         needed: 2,
         gives: Ty::UNIT,
         run: Run::Do(win),
-        doc: "Ends the game: the side has won, and the reason is shown to the players.",
+        doc: row("function-win"),
         example: "fn on_door_opened(e) { if e.door == map::blue_door { win(\"marines\", \"The way out is open.\"); } }",
     },
     Func {
@@ -22,7 +23,7 @@ pub const FUNCS: &[Func] = &[
         needed: 1,
         gives: Ty::UNIT,
         run: Run::Do(say),
-        doc: "Tells the players something.",
+        doc: row("function-say"),
         example: "fn on_round_start(e) { say(`Round ${e.round} begins.`); }",
     },
     Func {
@@ -36,8 +37,7 @@ pub const FUNCS: &[Func] = &[
         needed: 4,
         gives: Ty::UNIT,
         run: Run::Do(ask),
-        doc: "Asks a side to choose one of two to six answers. The choice comes to the handler named after the tag, \
-              as `e.answer`: 1 is the first.",
+        doc: row("function-ask"),
         example: "fn on_round_start() { ask(\"alarm\", \"invader\", \"Raise the alarm?\", [\"Yes\", \"No\"]); }\n\
                   fn on_alarm(e) { if e.answer == 1 { say(\"Sirens wail.\"); } }",
     },

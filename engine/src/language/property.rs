@@ -1,8 +1,10 @@
 //! Properties: what one can read off a thing with a dot, as in `portal.faceup`.
 //! The properties of events stand with their handlers.
 
+use super::row::row;
 use super::{ScriptView, Ty, Val, Vocab};
 use crate::{FigureId, Thing};
+use words::Phrase;
 
 /// A property of things.
 #[derive(Clone, Copy, Debug)]
@@ -16,7 +18,7 @@ pub struct Property {
     /// `None` when the thing is of a sort that does not have it.
     pub read: fn(&ScriptView<'_>, Thing) -> Option<Val>,
     /// What it means.
-    pub doc: &'static str,
+    pub doc: Phrase,
     /// A script that shows it.
     pub example: &'static str,
 }
@@ -31,7 +33,7 @@ pub const PLACES: &[Property] = &[
             let named = look.table.named.iter().find(|(_, t)| *t == thing);
             Some(Val::word(named.map_or(look.words.none, |(name, _)| *name)))
         },
-        doc: "Its name on the map, or \"none\".",
+        doc: row("property-name"),
         example: "fn on_door_opened(e) { say(e.door.name); }",
     },
     Property {
@@ -42,7 +44,7 @@ pub const PLACES: &[Property] = &[
             let space = look.world.space_of(look.table, thing);
             Some(space.map_or(Val::NOBODY, Val::space))
         },
-        doc: "The space it is on: the first one of a door or region, the north-west one of a large figure.",
+        doc: row("property-space"),
         example: "fn on_token_taken(e) { if e.by.space == map::altar.space { heal(e.by, 1); } }",
     },
     Property {
@@ -50,7 +52,7 @@ pub const PLACES: &[Property] = &[
         of: Ty::THING,
         gives: Ty::NUMBER,
         read: |look, thing| cell(look, thing, |cell| cell.x),
-        doc: "Its column on the map, growing to the east.",
+        doc: row("property-x"),
         example: "fn on_moved(e) { if e.to.x > 20 { note(\"east\", true); } }",
     },
     Property {
@@ -58,7 +60,7 @@ pub const PLACES: &[Property] = &[
         of: Ty::THING,
         gives: Ty::NUMBER,
         read: |look, thing| cell(look, thing, |cell| cell.y),
-        doc: "Its row on the map, growing to the south.",
+        doc: row("property-y"),
         example: "fn on_moved(e) { if e.to.y == map::altar.y { say(\"In line with the altar.\"); } }",
     },
 ];
@@ -75,7 +77,7 @@ pub const ON_MAP: Property = Property {
             _ => return None,
         }))
     },
-    doc: "Is it still on the map?",
+    doc: row("property-on-map"),
     example: "fn on_round_end() { if !map::altar.on_map { win(\"marines\", \"The altar is gone.\"); } }",
 };
 
@@ -95,7 +97,7 @@ pub const FIGURES: &[Property] = &[
             }
             _ => None,
         },
-        doc: "What kind of figure or token it is, such as \"objective\".",
+        doc: row("property-kind"),
         example: "fn on_token_taken(e) { if e.token.kind == \"objective\" { heal(e.by, 1); } }",
     },
     Property {
@@ -111,7 +113,7 @@ pub const FIGURES: &[Property] = &[
             }
             _ => None,
         },
-        doc: "\"marines\" or \"invader\".",
+        doc: row("property-side"),
         example: "fn on_door_opened(e) { if e.by.side == \"marines\" { hurt(e.by, 1); } }",
     },
     Property {
@@ -119,7 +121,7 @@ pub const FIGURES: &[Property] = &[
         of: Ty::FIGURE,
         gives: Ty::NUMBER,
         read: |look, thing| figure(thing, |id| look.world.figures().get(id).map_or(0, |f| f.damage)),
-        doc: "The damage it has suffered.",
+        doc: row("property-damage"),
         example: "fn on_activation_start(e) { if e.figure.damage > 3 { heal(e.figure, 1); } }",
     },
     Property {
@@ -129,7 +131,7 @@ pub const FIGURES: &[Property] = &[
         read: |look, thing| {
             figure(thing, |id| look.kind_of(id).map_or(0, |kind| look.table.kind(kind).health))
         },
-        doc: "The damage at which it is fragged.",
+        doc: row("property-health"),
         example: "fn on_hurt(e) { if e.figure.damage * 2 > e.figure.health { stun(e.figure); } }",
     },
     Property {
@@ -140,7 +142,7 @@ pub const FIGURES: &[Property] = &[
             Thing::Figure(id) => Some(Val::bool(look.world.figures().get(id).is_some_and(|f| f.stunned))),
             _ => None,
         },
-        doc: "Is it stunned?",
+        doc: row("property-stunned"),
         example: "fn on_round_end() { for demon in demons() { if demon.stunned { hurt(demon, 1); } } }",
     },
 ];
@@ -154,7 +156,7 @@ pub const DOORS: &[Property] = &[Property {
         Thing::Door(door) => Some(Val::bool(!look.world.closed().has(door))),
         _ => None,
     },
-    doc: "Has the door been opened?",
+    doc: row("property-open"),
     example: "fn on_round_end() { if map::blue_door.open { win(\"invader\", \"Too late.\"); } }",
 }];
 
@@ -167,7 +169,7 @@ pub const TOKENS: &[Property] = &[Property {
         Thing::Token(id) => Some(Val::int(look.world.tokens().get(id).map_or(0, |t| i64::from(t.progress)))),
         _ => None,
     },
-    doc: "How many progress tokens lie on it.",
+    doc: row("property-progress"),
     example: "fn on_progressed(e) { if e.token.progress >= 3 { remove(e.token); } }",
 }];
 

@@ -182,7 +182,7 @@ impl<'a> ScriptView<'a> {
         }
     }
 
-    /// A value in words, for messages.
+    /// A value in words, for messages. They are parts of a game, which is the same in every language.
     #[must_use]
     pub fn describe(&self, val: Val) -> String {
         match val.view() {
@@ -190,10 +190,10 @@ impl<'a> ScriptView<'a> {
             View::Bool(b) => format!("{b}"),
             View::Word(_) | View::Text(_) => format!("the text `{}`", self.str(val).unwrap_or_default()),
             View::Thing(thing) => match self.table.name_of(thing) {
-                Some(name) => format!("{} (map::{name})", val.ty().describe(self.words.language)),
-                None => val.ty().describe(self.words.language),
+                Some(name) => format!("{} (map::{name})", val.ty().describe(self.words.language).english()),
+                None => val.ty().describe(self.words.language).english(),
             },
-            _ => val.ty().describe(self.words.language),
+            _ => val.ty().describe(self.words.language).english(),
         }
     }
 }
@@ -275,7 +275,7 @@ pub fn count(args: &[Val], i: usize) -> Result<u8, Fault> {
 pub fn wrong(look: &ScriptView<'_>, call: &str, name: &str, want: Ty, got: Val) -> String {
     format!(
         "{call}: `{name}` should be {}, but is {}",
-        want.describe(look.words.language),
+        want.describe(look.words.language).english(),
         look.describe(got)
     )
 }

@@ -3,19 +3,19 @@
 use super::ty::Vocab;
 use super::words;
 use super::{Language, Lesson, Noun};
-use super::{aim, door, fact, figure, handler, note, offer, place, play, property, token};
+use super::{aim, door, fact, figure, handler, note, offer, place, play, property, title, token};
 
 /// The words that every game shares, and no others: what a language begins with.
 pub const SHARED: Language = Language {
     nouns: &[
-        Noun { title: "The game", funcs: &[play::FUNCS] },
-        Noun { title: "Notes", funcs: &[note::FUNCS] },
-        Noun { title: "Offers", funcs: &[offer::FUNCS] },
-        Noun { title: "Aims", funcs: &[&[aim::AIM, aim::DROP_AIM]] },
-        Noun { title: "Figures", funcs: &[figure::FUNCS] },
-        Noun { title: "Doors", funcs: &[door::FUNCS] },
-        Noun { title: "Tokens", funcs: &[token::FUNCS, &[token::REMOVE]] },
-        Noun { title: "Places", funcs: &[place::FUNCS] },
+        Noun { title: title::GAME, funcs: &[play::FUNCS] },
+        Noun { title: title::NOTES, funcs: &[note::FUNCS] },
+        Noun { title: title::OFFERS, funcs: &[offer::FUNCS] },
+        Noun { title: title::AIMS, funcs: &[&[aim::AIM, aim::DROP_AIM]] },
+        Noun { title: title::FIGURES, funcs: &[figure::FUNCS] },
+        Noun { title: title::DOORS, funcs: &[door::FUNCS] },
+        Noun { title: title::TOKENS, funcs: &[token::FUNCS, &[token::REMOVE]] },
+        Noun { title: title::PLACES, funcs: &[place::FUNCS] },
     ],
     facts: &[fact::COURSE, fact::FIGURES],
     properties: &[

@@ -6,6 +6,7 @@ use super::func::MAX_ARGS;
 use crate::EventKind;
 use crate::world::MAX_COSTS;
 use std::collections::BTreeSet;
+use words::Phrase;
 
 /// Events that need no handler in any game, each with its reason.
 pub const UNHEARD: &[(EventKind, &str)] = &[
@@ -32,7 +33,9 @@ pub fn mistakes(language: &Language) -> Vec<String> {
         check(f.needed <= f.params.len(), format!("{} needs more than it takes", f.name));
         check(f.params.len() <= MAX_ARGS, format!("{} takes more than {MAX_ARGS} values", f.name));
         check(f.example.contains(f.name), format!("the example of {} does not show it", f.name));
-        check(f.doc.ends_with(['.', '?']), format!("what {} means is no sentence", f.name));
+    }
+    for (name, doc) in docs(language) {
+        check(doc.english().ends_with(['.', '?']), format!("what {name} means is no sentence"));
     }
     check(language.costs.len() <= MAX_COSTS, format!("there are more than {MAX_COSTS} costs"));
     for cost in language.costs {
@@ -40,11 +43,21 @@ pub fn mistakes(language: &Language) -> Vec<String> {
     }
     for h in language.handlers() {
         check(h.name.starts_with("on_"), format!("{} does not begin with on_", h.name));
-        check(h.doc.ends_with('.'), format!("what {} means is no sentence", h.name));
         let asked = h.answers.is_none_or(|func| language.func(func).is_some() && h.tag().is_some());
         check(asked, format!("{} answers what no script can ask, or has no tag", h.name));
     }
     wrong
+}
+
+/// What the rows mean, by their names.
+fn docs(language: &Language) -> impl Iterator<Item = (&'static str, Phrase)> {
+    let funcs = language.funcs().map(|f| (f.name, f.doc));
+    let facts = language.facts().map(|f| (f.name, f.doc));
+    let properties = language.properties().map(|p| (p.name, p.doc));
+    let handlers = language.handlers().map(|h| (h.name, h.doc));
+    let fields = language.handlers().flat_map(|h| h.fields).map(|field| (field.name, field.doc));
+    let options = language.options.iter().map(|option| (option.name, option.doc));
+    funcs.chain(facts).chain(properties).chain(handlers).chain(fields).chain(options)
 }
 
 /// The kinds of events that have not exactly one handler or reason to have none: the shared ones, and so many of the game's
@@ -61,7 +74,7 @@ pub fn unclear(language: &Language, own: usize, reasons: &[(EventKind, &str)]) -
 
 #[cfg(test)]
 mod tests {
-    use super::super::{CostRow, Func, Noun, SHARED, aim, note};
+    use super::super::{CostRow, Func, Noun, SHARED, aim, note, title};
     use super::*;
 
     #[test]
@@ -74,9 +87,9 @@ mod tests {
     #[test]
     fn mistakes_are_found() {
         const AIMLESS: Func = Func { needed: 9, example: "fn on_start() {}", ..aim::AIM };
-        let language = Language {
-            nouns: &[Noun { title: "Notes", funcs: &[note::FUNCS, &[AIMLESS], &[aim::AIM]] }],
-            costs: &[CostRow { id: "oil", most: 2, doc: "How much oil it costs." }],
+        const LANGUAGE: Language = Language {
+            nouns: &[Noun { title: title::NOTES, funcs: &[note::FUNCS, &[AIMLESS], &[aim::AIM]] }],
+            costs: &[CostRow { id: "oil", most: 2, doc: Phrase::verbatim("How much oil it costs.") }],
             ..SHARED
         };
         let expected = [
@@ -87,6 +100,6 @@ mod tests {
             "on_offer_taken answers what no script can ask, or has no tag",
             "on_answered answers what no script can ask, or has no tag",
         ];
-        assert_eq!(mistakes(&language), expected);
+        assert_eq!(mistakes(&LANGUAGE), expected);
     }
 }

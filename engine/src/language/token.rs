@@ -2,6 +2,7 @@
 //! What taking one does is for the rules to say.
 
 use super::offer::token_kind;
+use super::row::row;
 use super::script_view::{number, token};
 use super::{Act, Fault, Func, Run, ScriptView, Ty, Val, Vocab, takes};
 use crate::{Effect, Thing};
@@ -13,7 +14,7 @@ pub const REMOVE: Func = Func {
     needed: 1,
     gives: Ty::UNIT,
     run: Run::Do(|act, args| act.ask(Effect::RemoveToken(token(args, 0)?))),
-    doc: "Removes a token from the map.",
+    doc: row("function-remove"),
     example: "fn on_round_end(e) { if e.round == 4 { remove(map::altar); } }",
 };
 
@@ -25,7 +26,7 @@ pub const FUNCS: &[Func] = &[
         needed: 0,
         gives: Ty::TOKEN.list(),
         run: Run::List(tokens),
-        doc: "The tokens on the map, all or of one kind.",
+        doc: row("function-tokens"),
         example: "fn on_token_removed() { if tokens(\"objective\").count == 0 { win(\"marines\", \"Done.\"); } }",
     },
     Func {
@@ -34,8 +35,7 @@ pub const FUNCS: &[Func] = &[
         needed: 2,
         gives: Ty::UNIT,
         run: Run::Do(place_token),
-        doc: "Puts a token on the space of a thing: \"objective\", another kind there is, or a marker with a word of your \
-              own on it.",
+        doc: row("function-place-token"),
         example: "fn on_fragged(e) { place_token(\"sample\", e.at); }",
     },
     Func {
@@ -44,7 +44,7 @@ pub const FUNCS: &[Func] = &[
         needed: 2,
         gives: Ty::UNIT,
         run: Run::Do(|act, args| act.ask(Effect::Progress(token(args, 0)?, number(args, 1, -20, 20)? as i8))),
-        doc: "Puts progress tokens on a token, or takes some away (below zero).",
+        doc: row("function-add-progress"),
         example: "fn on_round_end() { add_progress(map::console, 1); }",
     },
 ];

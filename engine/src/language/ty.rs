@@ -2,6 +2,9 @@
 //! sort is a set of possibilities, so that "a door or `nobody`" is one, and nothing is claimed to be wrong that might
 //! be right.
 
+use super::row::row;
+use words::Phrase;
+
 /// What a value may be: one bit for each possibility. The low bits are the same in every game, the high ones are sorts
 /// of things that only one game has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,21 +36,21 @@ const OTHER: u32 = 1 << 13;
 const OWN: u32 = 16;
 
 /// The shared possibilities with their names, in the order they are listed. The game's own come after the first.
-pub(super) const NAMES: [(u32, &str); 14] = [
-    (DOOR, "a door"),
-    (TOKEN, "a token"),
-    (FIGURE, "a figure"),
-    (REGION, "a region"),
-    (SPACE, "a space"),
-    (NOBODY, "nobody"),
-    (NUMBER, "a number"),
-    (BOOL, "true or false"),
-    (WORD, "a text"),
-    (LIST, "a list"),
-    (OPTIONS, "options #{…}"),
-    (EVENT, "an event"),
-    (UNIT, "nothing"),
-    (OTHER, "something else"),
+pub(super) const NAMES: [(u32, Phrase); 14] = [
+    (DOOR, row("sort-door")),
+    (TOKEN, row("sort-token")),
+    (FIGURE, row("sort-figure")),
+    (REGION, row("sort-region")),
+    (SPACE, row("sort-space")),
+    (NOBODY, row("sort-nobody")),
+    (NUMBER, row("sort-number")),
+    (BOOL, row("sort-bool")),
+    (WORD, row("sort-word")),
+    (LIST, row("sort-list")),
+    (OPTIONS, row("sort-options")),
+    (EVENT, row("sort-event")),
+    (UNIT, row("sort-unit")),
+    (OTHER, row("sort-other")),
 ];
 
 /// Which words are possible where a word stands.
@@ -221,7 +224,8 @@ mod tests {
 
     #[test]
     fn sorts_are_sets() {
-        let game = Language { sorts: &["a lamp", "a lift"], ..SHARED };
+        const SORTS: &[Phrase] = &[Phrase::verbatim("a lamp"), Phrase::verbatim("a lift")];
+        let game = Language { sorts: SORTS, ..SHARED };
         let door_or_nobody = Ty::DOOR.or(Ty::NOBODY);
         assert!(door_or_nobody.may_be(Ty::DOOR) && !door_or_nobody.surely(Ty::DOOR));
         assert!(Ty::DOOR.surely(Ty::THING) && Ty::own(15).surely(Ty::THING) && !Ty::NUMBER.may_be(Ty::THING));
@@ -232,9 +236,12 @@ mod tests {
         assert_eq!(Ty::FIGURE.list().list().member().member(), Ty::ANY);
         assert_eq!(Ty::NUMBER.or(Ty::UNIT).something(), Ty::NUMBER);
         assert_eq!((Ty::UNIT.something(), Ty::ANY.something()), (Ty::NONE, Ty::ANY));
-        assert_eq!(door_or_nobody.describe(&game), "a door or nobody");
-        assert_eq!(Ty::own(1).or(Ty::own(0)).or(Ty::TOKEN).describe(&game), "a lamp, a lift or a token");
-        assert_eq!(Ty::THING.or(Ty::NUMBER).describe(&game), "a thing on the map or a number");
+        assert_eq!(door_or_nobody.describe(&game).english(), "a door or nobody");
+        assert_eq!(
+            Ty::own(1).or(Ty::own(0)).or(Ty::TOKEN).describe(&game).english(),
+            "a lamp, a lift or a token"
+        );
+        assert_eq!(Ty::THING.or(Ty::NUMBER).describe(&game).english(), "a thing on the map or a number");
         let side = Ty::word(Vocab::Side);
         assert_eq!(side.or(Ty::NOBODY).words, Vocab::Side);
         assert_eq!(side.or(Ty::word(Vocab::Own(0))).words, Vocab::Free);

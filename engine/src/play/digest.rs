@@ -6,6 +6,7 @@
 //! would notice.) A change of a state's fields, or of how a compiler derives `Hash`, changes the fingerprints of states:
 //! they say "the same play", across machines, not across versions of the rules.
 
+use crate::play::words::text;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::str::FromStr;
@@ -64,7 +65,7 @@ pub struct NotADigest;
 
 impl fmt::Display for NotADigest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a digest has 32 hexadecimal digits")
+        text("digest-wrong").fmt(f)
     }
 }
 

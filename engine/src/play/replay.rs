@@ -18,7 +18,9 @@
 //! Empty lines and lines that begin with `#` are skipped. Whether the choices are legal is asked in [`verify`](mod@crate::play::verify).
 
 use crate::play::Digest;
+use crate::play::words::text;
 use std::fmt;
+use words::Text;
 
 /// The newest format this program writes and reads.
 const FORMAT: u32 = 1;
@@ -67,12 +69,12 @@ pub struct Problem {
     /// Counted from 1.
     pub line: u32,
     /// What is wrong and what was made of it.
-    pub message: String,
+    pub message: Text,
 }
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, self.message)
+        text("replay-line").with("line", self.line).with("problem", self.message.clone()).fmt(f)
     }
 }
 
@@ -91,12 +93,12 @@ impl Replay {
 
     /// Read a file. Always gives a replay: what could not be understood is left out and reported.
     #[must_use]
-    pub fn parse(text: &str) -> (Self, Vec<Problem>) {
+    pub fn parse(file: &str) -> (Self, Vec<Problem>) {
         let mut reader =
             Reader { replay: Self::new(Provenance::default(), Vec::new(), None), problems: Vec::new() };
         let (mut header, mut begun) = (true, false);
         // Some editors put an invisible mark before the first letter.
-        for (number, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
+        for (number, line) in file.trim_start_matches('\u{feff}').lines().enumerate() {
             let number = u32::try_from(number).unwrap_or(u32::MAX).saturating_add(1);
             let line = line.trim();
             if line.starts_with('#') {
@@ -112,10 +114,7 @@ impl Replay {
                     reader.header(number, name.trim(), value.trim());
                     continue;
                 }
-                reader.problem(
-                    number,
-                    "an empty line is missing between the header and the first choice".into(),
-                );
+                reader.problem(number, text("replay-no-empty-line"));
                 header = false;
             }
             reader.replay.moves.push(line.to_owned());
@@ -131,7 +130,7 @@ struct Reader {
 }
 
 impl Reader {
-    fn problem(&mut self, line: u32, message: String) {
+    fn problem(&mut self, line: u32, message: Text) {
         if self.problems.len() < MOST_PROBLEMS {
             self.problems.push(Problem { line, message });
         }
@@ -143,9 +142,7 @@ impl Reader {
         let understood = match name {
             "replay" => match value.parse::<u32>() {
                 Ok(format) if format > FORMAT => {
-                    let message =
-                        format!("written by a newer program (format {format}); the choices may not fit");
-                    return self.problem(line, message);
+                    return self.problem(line, text("replay-newer").with("format", format));
                 }
                 format => format.is_ok(),
             },
@@ -159,10 +156,10 @@ impl Reader {
             "position" => set(&mut about.position, Some(Some(value.to_owned()))),
             "shrunk" => set(&mut about.shrunk, value.parse().ok().map(Some)),
             "final" => set(&mut self.replay.last, value.parse().ok().map(Some)),
-            _ => return self.problem(line, format!("`{}` is not known here and was skipped", clip(name))),
+            _ => return self.problem(line, text("replay-unknown-name").with("name", clip(name))),
         };
         if !understood {
-            self.problem(line, format!("`{}` makes no sense for `{name}` and was skipped", clip(value)));
+            self.problem(line, text("replay-wrong-value").with("value", clip(value)).with("name", name));
         }
     }
 }

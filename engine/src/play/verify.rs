@@ -4,8 +4,10 @@
 use crate::game::{Game, Log, Options, Outcome, Step};
 use crate::play::Digest;
 use crate::play::replay::{Replay, clip};
+use crate::play::words::text;
 use crate::suggest::nearest;
 use std::fmt;
+use words::Text;
 
 /// More keys than this are not listed: they would hide the sentence they stand in.
 const LISTED: usize = 8;
@@ -114,13 +116,65 @@ pub(crate) fn find<G: Game>(
     })
 }
 
+impl Verdict {
+    /// Whether the rules agree with the replay, its first word (`agrees`) as the caller shows it.
+    #[must_use]
+    pub fn told(&self, shown: impl FnOnce(Text) -> String) -> Text {
+        let (word, told) = match self {
+            Self::Agrees { outcome: Some(outcome), .. } => {
+                (text("verify-agrees"), text("verify-agrees-to-end").with("reason", &*outcome.reason))
+            }
+            Self::Agrees { outcome: None, .. } => (text("verify-agrees"), text("verify-agrees-so-far")),
+            Self::Disagrees(disagreement) => {
+                (text("verify-disagrees"), text("verify-disagrees-why").with("why", disagreement.text()))
+            }
+        };
+        told.with("word", shown(word))
+    }
+}
+
+impl Disagreement {
+    /// Where it is, and what is wrong there.
+    fn text(&self) -> Text {
+        let told = match self.line {
+            Some(line) => text("verify-at-line").with("line", line),
+            None => text("verify-at-choice"),
+        };
+        told.with("number", self.number).with("why", self.why.text(&clip(&self.said)))
+    }
+}
+
+impl Why {
+    /// The same of what the replay says.
+    fn text(&self, said: &str) -> Text {
+        let told = match self {
+            Self::NotOffered { offered, more, nearest } => {
+                let told = match nearest {
+                    Some(nearest) => text("verify-not-offered-nearest").with("nearest", nearest.as_str()),
+                    None => text("verify-not-offered"),
+                };
+                let offered = offered.join(" · ");
+                if *more > 0 {
+                    told.with(
+                        "offered",
+                        text("verify-offered-more").with("offered", offered).with("count", *more),
+                    )
+                } else {
+                    told.with("offered", offered)
+                }
+            }
+            Self::Over(outcome) => text("verify-over").with("reason", &*outcome.reason),
+            Self::LastState(got) => text("verify-last-state").with("got", got.to_string()),
+        };
+        told.with("said", said)
+    }
+}
+
+/// Of a disagreement only what is wrong.
 impl fmt::Display for Verdict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Agrees { outcome: Some(outcome), .. } => write!(f, "agrees to the end: {}", outcome.reason),
-            Self::Agrees { outcome: None, .. } => {
-                f.write_str("agrees as far as it goes; the game is not over")
-            }
+            Self::Agrees { .. } => self.told(|word| word.to_string()).fmt(f),
             Self::Disagrees(disagreement) => disagreement.fmt(f),
         }
     }
@@ -128,34 +182,6 @@ impl fmt::Display for Verdict {
 
 impl fmt::Display for Disagreement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(line) = self.line {
-            write!(f, "line {line}, ")?;
-        }
-        write!(f, "choice {}: ", self.number)?;
-        let said = clip(&self.said);
-        match &self.why {
-            Why::NotOffered { offered, more, nearest } => {
-                write!(f, "`{said}` was not on offer.")?;
-                if let Some(nearest) = nearest {
-                    write!(f, " Did you mean `{nearest}`?")?;
-                }
-                write!(f, " On offer: {}", offered.join(" · "))?;
-                if *more > 0 {
-                    write!(f, " · and {more} more")?;
-                }
-                Ok(())
-            }
-            Why::Over(outcome) => write!(f, "`{said}` comes after the end of the game: {}", outcome.reason),
-            Why::LastState(got) => {
-                write!(
-                    f,
-                    "every choice was legal, but the game is not in the state it was saved in: it was saved by another "
-                )?;
-                write!(
-                    f,
-                    "version of the program, and goes on by the rules of this one (state {got}, not {said})"
-                )
-            }
-        }
+        self.text().fmt(f)
     }
 }

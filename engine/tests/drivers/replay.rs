@@ -165,3 +165,11 @@ fn verdicts() {
         line 7, choice 5: every choice was legal, but the game is not in the state it was saved in: it was saved by another version of the program, and goes on by the rules of this one (state 02fee52d5fcaad915f154b8527f5c956, not 5e20d02a21acaef73af1b3c0376b81c5)
     "#]].assert_eq(&verdicts.concat());
 }
+
+#[test]
+fn the_first_word_of_a_verdict_is_shown_as_the_caller_likes() {
+    let told = |text: &str| verify(&Tag, &Replay::parse(text).0).told(|word| format!("*{word}*")).to_string();
+    assert_eq!(told("rules: tag\n\nstep 1,0"), "*agrees* as far as it goes; the game is not over");
+    let wrong = told("rules: tag\n\nexorcise");
+    assert!(wrong.starts_with("*disagrees*: line 3, choice 1: `exorcise` was not on offer."), "{wrong}");
+}

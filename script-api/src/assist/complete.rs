@@ -135,7 +135,7 @@ impl Asked<'_> {
 
     /// A sort of value in words.
     fn sort(&self, ty: Ty) -> String {
-        reference::describe(self.known.language, ty)
+        reference::describe(self.known.language, ty).to_string()
     }
 
     /// Write this instead of the bare word; `|` is where the cursor goes.
@@ -193,7 +193,12 @@ impl Asked<'_> {
             let mut seen = BTreeSet::new();
             for field in all.iter().flat_map(|handler| handler.fields) {
                 if seen.insert(field.name) && (!unclear || language.property(field.name).is_none()) {
-                    self.add(CompletionKind::Property, field.name, self.sort(field.gives), field.doc);
+                    self.add(
+                        CompletionKind::Property,
+                        field.name,
+                        self.sort(field.gives),
+                        &field.doc.to_string(),
+                    );
                 }
             }
             if !unclear {
@@ -209,7 +214,12 @@ impl Asked<'_> {
             );
         }
         for property in language.properties().filter(|property| property.of.may_be(receiver)) {
-            self.add(CompletionKind::Property, property.name, self.sort(property.gives), property.doc);
+            self.add(
+                CompletionKind::Property,
+                property.name,
+                self.sort(property.gives),
+                &property.doc.to_string(),
+            );
         }
         let takes = |func: &&Func| {
             func.params.first().is_some_and(|first| first.ty.is != Ty::ANY.is && first.ty.may_be(receiver))
@@ -241,7 +251,7 @@ impl Asked<'_> {
             }
         }
         let known = self.known.language.handlers().filter(|handler| !own.contains(handler.name));
-        all.extend(known.map(|h| (h.name.to_owned(), !h.fields.is_empty(), h.doc.to_owned())));
+        all.extend(known.map(|h| (h.name.to_owned(), !h.fields.is_empty(), h.doc.to_string())));
         let called = self.called();
         let from =
             if behind { self.number.checked_sub(1).map(|fun| self.pieces.all[fun].at.start) } else { None };
@@ -278,7 +288,7 @@ impl Asked<'_> {
         let given: BTreeSet<&str> =
             keys.filter(|n| self.pieces.near(*n, 1) == ":").map(|n| self.pieces.word(n)).collect();
         for option in self.known.language.options.iter().filter(|option| !given.contains(option.name)) {
-            self.add(CompletionKind::Option, option.name, self.sort(option.ty), option.doc);
+            self.add(CompletionKind::Option, option.name, self.sort(option.ty), &option.doc.to_string());
             self.writing(&format!("{}: |", option.name));
         }
     }
@@ -299,7 +309,7 @@ impl Asked<'_> {
             }
         }
         for fact in self.known.language.facts() {
-            self.add(CompletionKind::Fact, fact.name, self.sort(fact.gives), fact.doc);
+            self.add(CompletionKind::Fact, fact.name, self.sort(fact.gives), &fact.doc.to_string());
         }
         let doc = sentence("complete-map").to_string();
         self.add(CompletionKind::Fact, "map::", "map::name".to_owned(), &doc);

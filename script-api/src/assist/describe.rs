@@ -5,7 +5,7 @@ use super::receiver;
 use super::scope::event;
 use super::token::Pieces;
 use super::{Known, Place, parameters};
-use crate::reference::describe as sort;
+use crate::reference;
 use crate::scan::{ItemKind, scan};
 use crate::words::sentence;
 use engine::language::{Func, Handler, Language, Run, Ty};
@@ -53,6 +53,11 @@ pub fn describe(language: &'static Language, text: &str, offset: usize, places: 
     })
 }
 
+/// A sort of value in words.
+fn sort(language: &Language, ty: Ty) -> String {
+    reference::describe(language, ty).to_string()
+}
+
 fn of_word(pieces: &Pieces<'_>, number: usize, known: Known<'_>) -> Option<Doc> {
     let Known { language, places } = known;
     let word = pieces.word(number);
@@ -77,7 +82,7 @@ fn of_word(pieces: &Pieces<'_>, number: usize, known: Known<'_>) -> Option<Doc> 
             return language.option(word).map(|option| Doc {
                 signature: format!("{}:", option.name),
                 gives: sort(language, option.ty),
-                doc: option.doc.to_owned(),
+                doc: option.doc.to_string(),
                 ..Doc::default()
             });
         }
@@ -88,7 +93,7 @@ fn of_word(pieces: &Pieces<'_>, number: usize, known: Known<'_>) -> Option<Doc> 
         .map(|fact| Doc {
             signature: fact.name.to_owned(),
             gives: sort(language, fact.gives),
-            doc: fact.doc.to_owned(),
+            doc: fact.doc.to_string(),
             ..Doc::default()
         })
         .or_else(|| language.func(word).map(|func| of_function(language, func)))
@@ -124,7 +129,7 @@ fn of_member(
         return Some(Doc {
             signature: format!("e.{}", field.name),
             gives: sort(language, field.gives),
-            doc: field.doc.to_owned(),
+            doc: field.doc.to_string(),
             ..Doc::default()
         });
     }
@@ -134,7 +139,7 @@ fn of_member(
             Some(Doc {
                 signature: format!(".{}", property.name),
                 gives: sort(language, property.gives),
-                doc: property.doc.to_owned(),
+                doc: property.doc.to_string(),
                 parts: Vec::new(),
                 example: Some(property.example),
             })
@@ -152,17 +157,17 @@ pub(super) fn of_function(language: &Language, func: &Func) -> Doc {
     Doc {
         signature: func.signature(),
         gives: if matches!(func.run, Run::Do(_)) { String::new() } else { sort(language, func.gives) },
-        doc: func.doc.to_owned(),
+        doc: func.doc.to_string(),
         parts: params.map(|(at, param)| (param.name.to_owned(), takes(at, param.ty))).collect(),
         example: Some(func.example),
     }
 }
 
 fn of_handler(name: &str, handler: &Handler) -> Doc {
-    let fields = handler.fields.iter().map(|field| (format!("e.{}", field.name), field.doc.to_owned()));
+    let fields = handler.fields.iter().map(|field| (format!("e.{}", field.name), field.doc.to_string()));
     Doc {
         signature: format!("fn {name}({})", if handler.fields.is_empty() { "" } else { "e" }),
-        doc: handler.doc.to_owned(),
+        doc: handler.doc.to_string(),
         parts: fields.collect(),
         ..Doc::default()
     }

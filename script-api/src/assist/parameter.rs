@@ -26,6 +26,23 @@ pub fn title(text: &str) -> (String, String) {
     (title.trim().to_owned(), paragraphs.collect::<Vec<_>>().join("\n\n").trim().to_owned())
 }
 
+/// The script with another comment at its top, whose first line is the title: for cards in another language.
+#[must_use]
+pub fn with_title(script: &str, words: &str) -> String {
+    let mut comment: String =
+        words.lines().map(|line| format!("//! {line}").trim_end().to_owned() + "\n").collect();
+    let is_comment = |line: &str| line.trim_start().starts_with("//");
+    let begin: usize =
+        script.split_inclusive('\n').take_while(|line| line.trim().is_empty()).map(str::len).sum();
+    let block: usize =
+        script[begin..].split_inclusive('\n').take_while(|line| is_comment(line)).map(str::len).sum();
+    if block == 0 || title(script) == Default::default() {
+        comment.push('\n');
+        return comment + script;
+    }
+    comment + &script[begin + block..]
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -53,6 +70,24 @@ mod tests {
         assert_eq!(read("1 to 6 of \"core\""), meant);
         assert_eq!(read("1 to 6"), (meant.0, meant.1, None));
         assert_eq!(read("1 to 6 of core"), ("Cores to take (1 to 6 of core).".to_owned(), None, None));
+    }
+
+    #[test]
+    fn another_title_takes_the_place_of_the_comment_and_of_nothing_else() {
+        let told = |script: &str| {
+            let said = with_title(script, "Zamek\nDrzwi.\n\nNa zawsze.");
+            let (title, text) = title(&said);
+            assert_eq!((title.as_str(), text.as_str()), ("Zamek", "Drzwi.\n\nNa zawsze."), "{said}");
+            said
+        };
+        assert_eq!(
+            told("\n//! Lockdown\n//! Doors close.\n\n// How many.\nconst STEPS = 2;\n"),
+            "//! Zamek\n//! Drzwi.\n//!\n//! Na zawsze.\n\n// How many.\nconst STEPS = 2;\n"
+        );
+        assert!(told("fn on_start() {}").ends_with("\n\nfn on_start() {}"));
+        assert!(told("/* Lockdown */\n\nfn on_start() {}").ends_with("fn on_start() {}"));
+        let of_constant = told("// How many.\nconst STEPS = 2;");
+        assert!(of_constant.ends_with("// How many.\nconst STEPS = 2;"), "{of_constant}");
     }
 
     #[test]

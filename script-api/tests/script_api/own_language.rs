@@ -4,13 +4,14 @@
 use crate::common::Mission;
 use engine::language::{
     CostRow, Entry, Fact, Fault, Func, Language, Noun, Property, Run, SHARED, ScriptView, Ty, Val, Vocab,
-    note, offer, play, property, takes,
+    note, offer, play, property, takes, title,
 };
 use engine::world::{PieceClass, PieceId};
 use engine::{Effect, Event, Thing};
 use expect_test::expect;
 use script_api::assist::complete;
 use script_api::{Names, ScriptProblem, ScriptSource, Scripts, compile, reference};
+use words::Phrase;
 
 /// A lamp. The engine's first sort of things that belong to the game is this game's lamps.
 const LAMP: Ty = Ty::own(0);
@@ -20,30 +21,35 @@ const LAMPS_ON_MAP: PieceClass = PieceClass(0);
 const LIGHT: Vocab = Vocab::Own(0);
 
 /// What marines of this game can pay with.
-const COSTS: [CostRow; 1] = [CostRow { id: "oil", most: 3, doc: "How much oil it costs." }];
+const COSTS: [CostRow; 1] = [CostRow { id: "oil", most: 3, doc: Phrase::verbatim("How much oil it costs.") }];
 
-const OPTIONS: [Entry; 7] = offer::options_with("What the marine has to be near.", &COSTS);
+const OPTIONS: [Entry; 7] = offer::options_with(Phrase::verbatim("What the marine has to be near."), &COSTS);
 
 static LAMPS: Language = Language {
     nouns: &[
-        Noun { title: "The game", funcs: &[play::FUNCS] },
-        Noun { title: "Notes", funcs: &[note::FUNCS] },
-        Noun { title: "Offers", funcs: &[offer::FUNCS] },
+        Noun { title: title::GAME, funcs: &[play::FUNCS] },
+        Noun { title: title::NOTES, funcs: &[note::FUNCS] },
+        Noun { title: title::OFFERS, funcs: &[offer::FUNCS] },
         Noun {
-            title: "Lamps",
+            title: Phrase::verbatim("Lamps"),
             funcs: &[&[Func {
                 name: "lamps",
                 params: &[takes("light", Ty::word(LIGHT))],
                 needed: 1,
                 gives: LAMP.list(),
                 run: Run::List(lamps),
-                doc: "The lamps that shine so.",
+                doc: Phrase::verbatim("The lamps that shine so."),
                 example: "fn on_start() { say(`${lamps(\"lit\").count}`); }",
             }]],
         },
     ],
     facts: &[
-        &[Fact { name: "darkness", gives: Ty::NUMBER, read: |_| Val::int(3), doc: "How dark it is." }],
+        &[Fact {
+            name: "darkness",
+            gives: Ty::NUMBER,
+            read: |_| Val::int(3),
+            doc: Phrase::verbatim("How dark it is."),
+        }],
         SHARED.facts[0],
     ],
     properties: &[
@@ -58,13 +64,13 @@ static LAMPS: Language = Language {
                 }
                 _ => None,
             },
-            doc: "How it shines.",
+            doc: Phrase::verbatim("How it shines."),
             example: "fn on_start() { say(map::north_portal.light); }",
         }],
     ],
     options: &OPTIONS,
     costs: &COSTS,
-    sorts: &["a lamp"],
+    sorts: &[Phrase::verbatim("a lamp")],
     vocabularies: &[&["lit", "dark"]],
     ..SHARED
 };

@@ -12,7 +12,6 @@ use super::{Content, Dice, Marine, MarineRules, Stock};
 use crate::words::text;
 use rule_system::content::{Mistake, Problem, Source};
 use serde::Deserialize;
-use std::sync::{Arc, OnceLock};
 use wrong::{Fault, Wrong};
 
 #[derive(Deserialize)]
@@ -43,12 +42,6 @@ const BOX: [(&str, &str); 9] = [
 ];
 
 impl Content {
-    /// The 2016 box, compiled in.
-    #[must_use]
-    pub fn doom2016() -> &'static Arc<Self> {
-        doom2016()
-    }
-
     /// This with more on top: an operation's or a mission's own cards. What is wrong with them is left out and reported;
     /// positions of what was there before stay what they were.
     #[must_use]
@@ -69,14 +62,11 @@ impl Content {
     }
 }
 
-/// The 2016 box.
-fn doom2016() -> &'static Arc<Content> {
-    static CONTENT: OnceLock<Arc<Content>> = OnceLock::new();
-    CONTENT.get_or_init(|| {
-        let (content, problems) = Content::default().with(&BOX.map(|(file, text)| Source { file, text }));
-        assert!(problems.is_empty(), "the box's own data is broken: {problems:?}");
-        Arc::new(content)
-    })
+/// The 2016 box as its data has it, in English.
+pub(super) fn english() -> Content {
+    let (content, problems) = Content::default().with(&BOX.map(|(file, text)| Source { file, text }));
+    assert!(problems.is_empty(), "the box's own data is broken: {problems:?}");
+    content
 }
 
 /// Put a file's cards into the content.

@@ -5,10 +5,12 @@ use super::foe::Foe;
 use super::odds::ONE as SURE;
 use super::view::View;
 use crate::own::{PORTAL, Pieces2016, Tier};
+use crate::row::row;
 use crate::state::INVADER;
 use crate::{Doom2016, State};
 use engine::game::{Seat, Side};
 use rule_system::search::features::{HEALTH, ONE, WAY, share, times};
+use words::Phrase;
 
 /// Further away than this is far.
 const FAR: i32 = 40;
@@ -16,41 +18,41 @@ const FAR: i32 = 40;
 /// A demon no further away than this will soon fight.
 const NEAR: u8 = 8;
 
-const FRAGS: &str = "frag tokens";
-const DANGER: &str = "damage the marines have to expect";
-const NEAR_THE_LIMIT: &str = "danger near the frag limit";
-const LEFT_TO_ACT: &str = "activations left in the round";
-const DEMONS: &str = "demons on the map";
-const PORTALS: &str = "portals on the map";
-const OBJECTIVES: &str = "objectives on the map";
+const FRAGS: Phrase = row("measured-frags");
+const DANGER: Phrase = row("measured-danger");
+const NEAR_THE_LIMIT: Phrase = row("measured-near-the-limit");
+const LEFT_TO_ACT: Phrase = row("measured-left-to-act");
+const DEMONS: Phrase = row("measured-demons");
+const PORTALS: Phrase = row("measured-portals");
+const OBJECTIVES: Phrase = row("measured-objectives");
 
 /// What each number counts, for people.
-pub(crate) const MEASURED: [&str; 33] = [
+pub(crate) const MEASURED: [Phrase; 33] = [
     FRAGS,
     FRAGS,
     FRAGS,
     FRAGS,
     DANGER,
     DANGER,
-    "marines who wait to come back",
+    row("measured-waiting"),
     NEAR_THE_LIMIT,
     NEAR_THE_LIMIT,
     HEALTH,
-    "action cards in hand",
-    "glory kill cards",
-    "weapons taken",
-    "event cards in hand",
-    "argent",
-    "threat tokens",
+    row("measured-actions"),
+    row("measured-glory"),
+    row("measured-weapons"),
+    row("measured-events"),
+    row("measured-argent"),
+    row("measured-threat"),
     LEFT_TO_ACT,
     LEFT_TO_ACT,
     DEMONS,
     DEMONS,
-    "demons near the marines",
-    "demons that can still act in the round",
-    "damage of the demons",
-    "staggered demons",
-    "kinds of demons on the map",
+    row("measured-near"),
+    row("measured-fresh"),
+    row("measured-damage"),
+    row("measured-staggered"),
+    row("measured-kinds"),
     PORTALS,
     PORTALS,
     PORTALS,

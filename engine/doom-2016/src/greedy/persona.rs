@@ -2,10 +2,12 @@
 
 use super::taste::{Laid, Taste};
 use crate::content::Reads;
+use crate::words::text;
 use rule_system::Persona;
 use rule_system::content::{Problem, Source};
 use serde::Deserialize;
 use std::sync::OnceLock;
+use words::Text;
 
 /// A persona in the file.
 #[derive(Deserialize)]
@@ -36,9 +38,10 @@ pub(super) fn taste(persona: Persona) -> Option<&'static Taste> {
 
 fn read(source: Source<'_>) -> Result<Vec<(Persona, Taste)>, Problem> {
     let each = source.read::<Vec<Written>>()?.into_iter().map(|Written { persona, record, weights }| {
-        let problem = |message: String| source.problem("persona", &persona, "", message);
+        let problem = |message: Text| source.problem("persona", &persona, "", message);
         let known = Persona::ALL.into_iter().find(|known| known.word() == persona);
-        let known = known.ok_or_else(|| problem(format!("there is no persona `{persona}`")))?;
+        let known =
+            known.ok_or_else(|| problem(text("persona-unknown").with("persona", persona.as_str())))?;
         let taste = Taste::greedy().under(&weights).checked(&record).map_err(problem)?;
         Ok((known, taste))
     });

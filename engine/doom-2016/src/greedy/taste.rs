@@ -3,10 +3,12 @@
 
 use super::odds::{ONE, SURE};
 use crate::content::{Demon, Reads};
+use crate::words::text;
 use rule_system::content::{Problem, Source};
 use rule_system::teach::Weight;
 use serde::Deserialize;
 use std::sync::OnceLock;
+use words::Text;
 
 /// What the shares are shares of: they are written in thousandths.
 const WHOLE: i32 = 1_000;
@@ -162,13 +164,14 @@ impl Taste {
     }
 
     /// Is every weight in its range, and does the record say anything?
-    pub(super) fn checked(self, record: &str) -> Result<Self, String> {
+    pub(super) fn checked(self, record: &str) -> Result<Self, Text> {
         if record.is_empty() {
-            return Err("the record does not say how the weights came about".to_owned());
+            return Err(text("taste-no-record"));
         }
         for (Weight { name, least, most }, number) in self.all() {
             if !(least..=most).contains(&number) {
-                return Err(format!("`{name}` is {number}; it goes from {least} to {most}"));
+                let told = text("taste-range").with("name", name).with("number", number);
+                return Err(told.with("least", least).with("most", most));
             }
         }
         Ok(self)

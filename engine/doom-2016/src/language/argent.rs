@@ -1,6 +1,7 @@
 //! Argent: what the invader gains, spends and loses.
 //! On which cards it lies, no script decides.
 
+use super::row::row;
 use crate::own::{self, OwnEffect, OwnEvent, OwnEventKind};
 use engine::language::script_view::count;
 use engine::language::{Fact, Func, Run, Ty, takes};
@@ -12,7 +13,7 @@ pub(super) const FUNCS: &[Func] = &[Func {
     needed: 1,
     gives: Ty::UNIT,
     run: Run::Do(|act, args| act.ask(OwnEffect::GainArgent { amount: count(args, 0)? }.into())),
-    doc: "The invader gains argent and puts it on their cards.",
+    doc: row("function-gain-argent"),
     example: "fn on_round_start() { gain_argent(2); }",
 }];
 
@@ -20,15 +21,15 @@ pub(super) const FACTS: &[Fact] = &[Fact {
     name: "argent",
     gives: Ty::NUMBER,
     read: |look| look.count(own::ARGENT),
-    doc: "How many argent tokens are in play.",
+    doc: row("fact-argent"),
 }];
 
 own_handlers! {
     OwnEvent, OwnEventKind, pub(super) HANDLERS
-    ArgentGained "on_argent_gained" "The invader gained argent." {
-        amount: u8 = amount, "How much."; }
-    ArgentSpent "on_argent_spent" "The invader spent argent." {
-        amount: u8 = amount, "How much."; }
-    ArgentLost "on_argent_lost" "The invader lost argent to a marine." {
-        amount: u8 = amount, "How much."; }
+    ArgentGained "on_argent_gained" "handler-on-argent-gained" {
+        amount: u8 = amount, "field-on-argent-gained-amount"; }
+    ArgentSpent "on_argent_spent" "handler-on-argent-spent" {
+        amount: u8 = amount, "field-on-argent-spent-amount"; }
+    ArgentLost "on_argent_lost" "handler-on-argent-lost" {
+        amount: u8 = amount, "field-on-argent-lost-amount"; }
 }

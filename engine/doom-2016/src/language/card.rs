@@ -1,6 +1,7 @@
 //! Cards of the marines, and those of the initiative deck.
 //! What is printed on them is for the rules to know.
 
+use super::row::row;
 use crate::own::{OwnEffect, OwnEvent, OwnEventKind};
 use engine::language::figure::demon;
 use engine::language::script_view::{count, figure};
@@ -14,7 +15,7 @@ pub(super) const FUNCS: &[Func] = &[
         needed: 2,
         gives: Ty::UNIT,
         run: Run::Do(draw_cards),
-        doc: "The marine draws action cards.",
+        doc: row("function-draw-cards"),
         example: "fn on_token_taken(e) { draw_cards(e.by, 2); }",
     },
     Func {
@@ -26,32 +27,32 @@ pub(super) const FUNCS: &[Func] = &[
             let kind = demon(&act.look, args, 0)?;
             act.ask(OwnEffect::AddInitiative { kind }.into())
         }),
-        doc: "Shuffles one invader initiative card into the rest of the initiative deck, for a kind of demon.",
+        doc: row("function-add-initiative"),
         example: "fn on_placed(e) { if demons(e.kind).count == 1 { add_initiative(e.kind); } }",
     },
 ];
 
 handlers! {
     pub(super) HANDLERS
-    CardPlayed "on_card_played" "A marine played an action card." {
-        figure: FigureId = figure, "Who."; }
-    CardsDrawn "on_cards_drawn" "A marine drew action cards." {
-        figure: FigureId = figure, "Who.";
-        count: u8 = count, "How many."; }
+    CardPlayed "on_card_played" "handler-on-card-played" {
+        figure: FigureId = figure, "field-on-card-played-figure"; }
+    CardsDrawn "on_cards_drawn" "handler-on-cards-drawn" {
+        figure: FigureId = figure, "field-on-cards-drawn-figure";
+        count: u8 = count, "field-on-cards-drawn-count"; }
 }
 
 own_handlers! {
     OwnEvent, OwnEventKind, pub(super) SPRINT
-    Sprinted "on_sprinted" "A marine sprinted." {
-        figure: FigureId = figure, "Who."; }
+    Sprinted "on_sprinted" "handler-on-sprinted" {
+        figure: FigureId = figure, "field-on-sprinted-figure"; }
 }
 
 own_handlers! {
     OwnEvent, OwnEventKind, pub(super) INITIATIVE
-    DemonsActivated "on_demons_activated" "The invader chose a demon card to activate." {
-        kind: KindId = kind, "Which kind."; }
-    InitiativeRevealed "on_initiative_revealed" "An initiative card was revealed." {
-        marine: Option<FigureId> = marine, "The marine whose card it is, or `nobody` for the invader."; }
+    DemonsActivated "on_demons_activated" "handler-on-demons-activated" {
+        kind: KindId = kind, "field-on-demons-activated-kind"; }
+    InitiativeRevealed "on_initiative_revealed" "handler-on-initiative-revealed" {
+        marine: Option<FigureId> = marine, "field-on-initiative-revealed-marine"; }
 }
 
 fn draw_cards(act: &mut Act<'_>, args: &[Val]) -> Result<(), Fault> {

@@ -1,5 +1,6 @@
 //! What offers cost in this game: cards of the hand, and movement points.
 
+use super::row::row;
 use engine::language::{CostRow, Entry, Func, offer};
 
 /// The place of cards in a cost: discarded from the hand, of the marine's choice.
@@ -9,16 +10,12 @@ pub(crate) const CARDS: usize = 0;
 pub(crate) const POINTS: usize = 1;
 
 pub(super) const COSTS: [CostRow; 2] = [
-    CostRow { id: "cards", most: 6, doc: "How many hand cards it costs." },
-    CostRow { id: "points", most: 20, doc: "How many movement points it costs." },
+    CostRow { id: "cards", most: 6, doc: row("cost-cards") },
+    CostRow { id: "points", most: 20, doc: row("cost-points") },
 ];
 
 /// Offers may also be near any portal.
-pub(super) const OPTIONS: [Entry; 8] = offer::options_with(
-    "What the marine has to be near: a kind of token, any \"portal\", a thing, or a region to stand in. Without it \
-     the offer holds everywhere.",
-    &COSTS,
-);
+pub(super) const OPTIONS: [Entry; 8] = offer::options_with(row("option-near"), &COSTS);
 
 /// The functions of offers, with examples that cost something.
 pub(super) const FUNCS: &[Func] = &[
@@ -43,6 +40,6 @@ mod tests {
         assert_eq!((COSTS[CARDS].id, COSTS[POINTS].id), ("cards", "points"));
         let names = OPTIONS.map(|entry| entry.name);
         assert_eq!(names, ["label", "near", "distance", "least", "cards", "points", "limit", "needs"]);
-        assert!(OPTIONS[1].doc.contains("portal") && OPTIONS[4].doc == COSTS[CARDS].doc);
+        assert!(OPTIONS[1].doc.english().contains("portal") && OPTIONS[4].doc == COSTS[CARDS].doc);
     }
 }

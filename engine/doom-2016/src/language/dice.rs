@@ -1,6 +1,7 @@
 //! Red and black dice that a script asks for.
 //! Those of attacks are the rules' own, and no script hears of each of them.
 
+use super::row::row;
 use engine::handlers;
 use engine::language::handler::Number;
 use engine::language::script_view::number;
@@ -14,17 +15,16 @@ pub(super) const FUNCS: &[Func] = &[Func {
     needed: 2,
     gives: Ty::UNIT,
     run: Run::Do(roll),
-    doc: "Rolls red and black dice. The sum of the damage icons comes to the handler named after the tag, as \
-          `e.hits`.",
+    doc: row("function-roll"),
     example: "fn on_round_end() { roll(\"quake\", 2); }\n\
               fn on_quake(e) { if e.hits > 2 { say(\"The ground shakes.\"); } }",
 }];
 
 handlers! {
     pub(super) HANDLERS
-    Rolled "on_rolled" answers "roll" "Dice a script asked for were rolled. Usually heard by its tag." {
-        tag: Sym = tag, "The roll's tag.";
-        hits: Number<0> = face, "Sum of the damage icons."; }
+    Rolled "on_rolled" answers "roll" "handler-on-rolled" {
+        tag: Sym = tag, "field-on-rolled-tag";
+        hits: Number<0> = face, "field-on-rolled-hits"; }
 }
 
 fn roll(act: &mut Act<'_>, args: &[Val]) -> Result<(), Fault> {

@@ -1,6 +1,7 @@
 //! Event cards of the invader: how many there are, that they are drawn and played.
 //! Which ones they are, no script learns.
 
+use super::row::row;
 use crate::own::{self, OwnEffect, OwnEvent, OwnEventKind};
 use engine::language::script_view::count;
 use engine::language::{Fact, Func, Run, Ty, takes};
@@ -12,7 +13,7 @@ pub(super) const FUNCS: &[Func] = &[Func {
     needed: 1,
     gives: Ty::UNIT,
     run: Run::Do(|act, args| act.ask(OwnEffect::DrawEvents { count: count(args, 0)? }.into())),
-    doc: "The invader draws event cards.",
+    doc: row("function-draw-events"),
     example: "fn on_token_taken() { draw_events(1); }",
 }];
 
@@ -20,12 +21,12 @@ pub(super) const FACTS: &[Fact] = &[Fact {
     name: "events_in_hand",
     gives: Ty::NUMBER,
     read: |look| look.count(own::EVENTS_IN_HAND),
-    doc: "How many event cards the invader has in hand.",
+    doc: row("fact-events-in-hand"),
 }];
 
 own_handlers! {
     OwnEvent, OwnEventKind, pub(super) HANDLERS
-    EventPlayed "on_event_played" barred_by "events" "The invader played an event card." {}
-    EventsDrawn "on_events_drawn" "The invader drew event cards." {
-        count: u8 = count, "How many."; }
+    EventPlayed "on_event_played" barred_by "events" "handler-on-event-played" {}
+    EventsDrawn "on_events_drawn" "handler-on-events-drawn" {
+        count: u8 = count, "field-on-events-drawn-count"; }
 }

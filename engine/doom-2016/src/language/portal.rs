@@ -1,6 +1,7 @@
 //! Portals and teleporters: sorts of things that only this game has.
 //! Who is summoned and who teleports is for the rules to say.
 
+use super::row::row;
 use super::words::{PORTAL_STATE, TELEPORTER_STATE, TIER};
 use crate::own::{self, OwnEffect, OwnEvent, OwnEventKind, Pieces2016, PortalId, TeleporterId};
 use engine::language::script_view::{token, unknown};
@@ -27,8 +28,7 @@ pub(super) const FUNCS: &[Func] = &[
         needed: 0,
         gives: PORTAL.list(),
         run: Run::List(portals),
-        doc: "The portals on the map: all, those \"faceup\" or \"facedown\", or those of a tier (\"blue\", \
-              \"yellow\", \"red\").",
+        doc: row("function-portals"),
         example: "fn on_start() { for portal in portals(\"faceup\") { summon(portal); } }",
     },
     Func {
@@ -37,8 +37,7 @@ pub(super) const FUNCS: &[Func] = &[
         needed: 1,
         gives: Ty::UNIT,
         run: Run::Do(|act, args| act.ask(OwnEffect::Summon { portal: portal(args, 0)? }.into())),
-        doc: "Summons demons from a portal: it is flipped, the invader chooses a group of its tier and places it, and \
-              the portal is removed, unless `forbid(\"portals close\")` keeps it.",
+        doc: row("function-summon"),
         example: "fn on_round_start(e) { if e.round == 4 { summon(map::north_portal); } }",
     },
     Func {
@@ -52,8 +51,7 @@ pub(super) const FUNCS: &[Func] = &[
         needed: 3,
         gives: Ty::UNIT,
         run: Run::Do(ask_portal),
-        doc: "Asks the invader to choose one of some portals. The choice comes to the handler named after the tag, as \
-              `e.portal`. With a text for it, none may be chosen: `e.portal` is `nobody` then.",
+        doc: row("function-ask-portal"),
         example: "fn on_round_start() { ask_portal(\"surge\", \"Which portal?\", portals(), \"None\"); }\n\
                   fn on_surge(e) { if e.portal != nobody { summon(e.portal); } }",
     },
@@ -63,7 +61,7 @@ pub(super) const FUNCS: &[Func] = &[
         needed: 1,
         gives: Ty::UNIT,
         run: Run::Do(flip),
-        doc: "Flips a portal face up.",
+        doc: row("function-flip"),
         example: "fn on_start() { for portal in portals(\"blue\") { flip(portal); } }",
     },
     Func {
@@ -72,7 +70,7 @@ pub(super) const FUNCS: &[Func] = &[
         needed: 0,
         gives: TELEPORTER.list(),
         run: Run::List(teleporters),
-        doc: "The teleporters: all, or those \"active\" or \"inactive\".",
+        doc: row("function-teleporters"),
         example: "fn on_round_end() { if teleporters(\"inactive\").count == 0 { win(\"marines\", \"All on.\"); } }",
     },
     Func {
@@ -83,7 +81,7 @@ pub(super) const FUNCS: &[Func] = &[
         run: Run::Do(|act, args| {
             act.ask(OwnEffect::ActivateTeleporter { teleporter: teleporter(args, 0)? }.into())
         }),
-        doc: "Makes a teleporter active.",
+        doc: row("function-activate"),
         example: "fn on_door_opened() { activate(map::pad); }",
     },
 ];
@@ -95,7 +93,7 @@ pub(super) const REMOVE: Func = Func {
         Some(portal) => act.ask(OwnEffect::RemovePortal { portal }.into()),
         None => act.ask(Effect::RemoveToken(token(args, 0)?)),
     }),
-    doc: "Removes a token from the map, or a portal without summoning from it.",
+    doc: row("function-remove"),
     example: "fn on_start() { offer(\"seal\", #{ label: \"Seal it\", near: map::north_portal, cards: 2 }); }\n\
               fn on_seal(e) { remove(e.near); withdraw(\"seal\"); }",
     ..shared::REMOVE
@@ -123,7 +121,7 @@ pub(super) const PROPERTIES: &[Property] = &[
             }
             _ => None,
         },
-        doc: "Does the portal lie face up?",
+        doc: row("property-faceup"),
         example: "fn on_round_start() { for portal in portals() { if portal.faceup { summon(portal); } } }",
     },
     Property {
@@ -137,7 +135,7 @@ pub(super) const PROPERTIES: &[Property] = &[
             }
             _ => None,
         },
-        doc: "The portal's tier: \"blue\", \"yellow\" or \"red\".",
+        doc: row("property-tier"),
         example: "fn on_portal_removed(e) { if e.portal.tier == \"red\" { gain_argent(2); } }",
     },
     Property {
@@ -150,7 +148,7 @@ pub(super) const PROPERTIES: &[Property] = &[
             }
             _ => None,
         },
-        doc: "Is the teleporter active?",
+        doc: row("property-active"),
         example: "fn on_round_start() { if !map::pad.active { activate(map::pad); } }",
     },
 ];
@@ -170,23 +168,22 @@ shown! {
 
 own_handlers! {
     OwnEvent, OwnEventKind, pub(super) HANDLERS
-    PortalFlipped "on_portal_flipped" "A portal was flipped face up." {
-        portal: Which = portal, "Which."; }
-    PortalRemoved "on_portal_removed" "A portal was removed." {
-        portal: Which = portal, "Which."; }
-    Summoned "on_summoned" "A group was summoned from a portal; its figures are placed next." {
-        portal: Which = portal, "Which.";
-        group: u8 = group, "Which of the two groups of its tier, 0 or 1."; }
-    TeleporterActivated "on_teleporter_activated" "A teleporter became active." {
-        teleporter: Pad = teleporter, "Which."; }
+    PortalFlipped "on_portal_flipped" "handler-on-portal-flipped" {
+        portal: Which = portal, "field-on-portal-flipped-portal"; }
+    PortalRemoved "on_portal_removed" "handler-on-portal-removed" {
+        portal: Which = portal, "field-on-portal-removed-portal"; }
+    Summoned "on_summoned" "handler-on-summoned" {
+        portal: Which = portal, "field-on-summoned-portal";
+        group: u8 = group, "field-on-summoned-group"; }
+    TeleporterActivated "on_teleporter_activated" "handler-on-teleporter-activated" {
+        teleporter: Pad = teleporter, "field-on-teleporter-activated-teleporter"; }
 }
 
 own_handlers! {
     OwnEvent, OwnEventKind, pub(super) ANSWERS
-    PortalChosen "on_portal_chosen" answers "ask_portal"
-        "The invader chose one of the portals of a question. Usually heard by its tag." {
-        tag: Sym = tag, "The question's tag.";
-        portal: WhichIfAny = portal, "Which, or `nobody` if none was chosen."; }
+    PortalChosen "on_portal_chosen" answers "ask_portal" "handler-on-portal-chosen" {
+        tag: Sym = tag, "field-on-portal-chosen-tag";
+        portal: WhichIfAny = portal, "field-on-portal-chosen-portal"; }
 }
 
 /// The argument as a portal.

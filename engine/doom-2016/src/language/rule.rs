@@ -1,6 +1,7 @@
 //! Rules that a script switches: what is forbidden, and numbers that are changed for a while.
 //! That they are heeded is for the rules to see to.
 
+use super::row::row;
 use super::words::{BAN, BAN_END, STAT, UNTIL};
 use crate::own::{BAN_WORDS as BANS, PORTAL, STAT_WORDS as STATS};
 use engine::Effect;
@@ -40,8 +41,7 @@ pub(super) const FUNCS: &[Func] = &[
         needed: 1,
         gives: Ty::UNIT,
         run: Run::Do(forbid),
-        doc: "Forbids something: for this \"round\", while \"portals\" are on the map, or for the \"game\" if no \
-              time is given.",
+        doc: row("function-forbid"),
         example: "fn on_start() { forbid(\"demons open doors\", \"portals\"); }",
     },
     Func {
@@ -53,7 +53,7 @@ pub(super) const FUNCS: &[Func] = &[
             let ban = act.look.one_of(args, 0, &BANS)?;
             act.ask(Effect::Allow(ban))
         }),
-        doc: "Allows it again.",
+        doc: row("function-allow"),
         example: "fn on_round_start(e) { if e.round == 3 { allow(\"argent abilities\"); } }",
     },
     Func {
@@ -62,7 +62,7 @@ pub(super) const FUNCS: &[Func] = &[
         needed: 1,
         gives: Ty::BOOL,
         run: Run::Ask(|look, args| look.one_of(args, 0, &BANS).map(|ban| Val::bool(look.world.forbids(ban)))),
-        doc: "Is it forbidden now?",
+        doc: row("function-forbidden"),
         example: "fn on_round_end() { if forbidden(\"teleport\") { allow(\"teleport\"); } }",
     },
     Func {
@@ -71,7 +71,7 @@ pub(super) const FUNCS: &[Func] = &[
         needed: 3,
         gives: Ty::UNIT,
         run: Run::Do(modify),
-        doc: "Changes a number of the rules for this \"activation\", this \"round\" or the whole \"game\".",
+        doc: row("function-modify"),
         example: "fn on_round_start() { modify(\"demon speed\", 1, \"round\"); }",
     },
     Func {
@@ -80,7 +80,7 @@ pub(super) const FUNCS: &[Func] = &[
         needed: 1,
         gives: Ty::NUMBER,
         run: Run::Ask(modified),
-        doc: "By how much a number of the rules is changed now.",
+        doc: row("function-modified"),
         example: "fn on_round_start() { if modified(\"hand size\") == 0 { modify(\"hand size\", 1, \"game\"); } }",
     },
 ];

@@ -1,6 +1,7 @@
 //! Threat tokens, which lie on the threat card for everybody to see.
 //! What they are good for is for the card to say.
 
+use super::row::row;
 use crate::own::{self, OwnEffect, OwnEvent, OwnEventKind};
 use engine::language::script_view::number;
 use engine::language::{Fact, Func, Run, Ty, takes};
@@ -15,8 +16,7 @@ pub(super) const FUNCS: &[Func] = &[Func {
         let count = number(args, 0, -99, 99)?;
         act.ask(OwnEffect::Threat { by: count as i8 }.into())
     }),
-    doc: "Puts threat tokens on the threat card, as far as the box has any, or takes some away (below zero). \
-          Everybody sees them; `threat` counts them.",
+    doc: row("function-gain-threat"),
     example: "fn on_round_start() { gain_threat(2); }\n\
               fn on_glory_killed() { gain_threat(-1); }",
 }];
@@ -25,12 +25,11 @@ pub(super) const FACTS: &[Fact] = &[Fact {
     name: "threat",
     gives: Ty::NUMBER,
     read: |look| look.count(own::THREAT),
-    doc: "How many threat tokens lie on the threat card.",
+    doc: row("fact-threat"),
 }];
 
 own_handlers! {
     OwnEvent, OwnEventKind, pub(super) HANDLERS
-    ThreatChanged "on_threat_changed" only_by "gain_threat"
-        "Threat tokens were put on the threat card or taken from it." {
-        count: u8 = count, "How many lie there now."; }
+    ThreatChanged "on_threat_changed" only_by "gain_threat" "handler-on-threat-changed" {
+        count: u8 = count, "field-on-threat-changed-count"; }
 }

@@ -65,13 +65,13 @@ impl Doom2016 {
         for (index, id) in reader.cards(&place).unwrap_or_default().iter().enumerate() {
             let at = format!("cards.{place}[{index}]");
             match self.content().set(id) {
-                None => reader.say(at, text("position-unknown-weapon").with("id", id.as_str()).to_string()),
+                None => reader.say(at, text("position-unknown-weapon").with("id", id.as_str())),
                 Some(set) if self.content().sets[usize::from(set.0)].class == SetClass::Basic => {
-                    reader.say(at, text("position-basic-weapon").with("id", id.as_str()).to_string());
+                    reader.say(at, text("position-basic-weapon").with("id", id.as_str()));
                 }
                 Some(set) if !self.can_carry(st, seat, set) => {
                     let said = text("position-too-many-weapons").with("marine", self.marine_name(seat));
-                    reader.say(at, said.to_string());
+                    reader.say(at, said);
                 }
                 Some(set) => st.marines[seat].taken.push(set.0),
             }
@@ -101,7 +101,7 @@ impl Doom2016 {
                 let key = of(id, "point");
                 match st.point {
                     Some(_) => {
-                        reader.say(format!("values.{key}"), text("position-other-squad-card").to_string());
+                        reader.say(format!("values.{key}"), text("position-other-squad-card"));
                     }
                     None => st.point = Some(seat),
                 }
@@ -110,7 +110,7 @@ impl Doom2016 {
                 let key = of(id, "looked");
                 match st.initiative.peeker() {
                     Some(_) => {
-                        reader.say(format!("values.{key}"), text("position-one-looked").to_string());
+                        reader.say(format!("values.{key}"), text("position-one-looked"));
                     }
                     None => st.initiative.note_peeker(seat),
                 }
@@ -175,7 +175,7 @@ impl Doom2016 {
         st.invader.bank = take(BANK, stock, reader);
         if all > u16::from(stock) {
             let said = text("position-argent").with("stock", stock).with("all", all);
-            reader.say("values.bank", said.to_string());
+            reader.say("values.bank", said);
         }
     }
 
@@ -185,7 +185,7 @@ impl Doom2016 {
         st.frags = reader.small(FRAGS, (0, u8::MAX), 0);
         if st.frags >= limit {
             let said = text("position-frags").with("limit", limit).with("frags", st.frags);
-            reader.say(format!("values.{FRAGS}"), said.to_string());
+            reader.say(format!("values.{FRAGS}"), said);
             st.frags = limit.saturating_sub(1);
         }
         let at_start = |kind: TokenKind| self.table().tokens.iter().filter(|spot| spot.kind == kind).count();
@@ -196,7 +196,7 @@ impl Doom2016 {
             let most = usize::from(stock).max(at_start(*kind));
             if there[..=nth].iter().filter(|(_, other)| other == kind).count() > most {
                 let said = text("position-tokens").with("count", most).with("token", self.token_name(*kind));
-                reader.say(format!("tokens[{}]", id.0), said.to_string());
+                reader.say(format!("tokens[{}]", id.0), said);
                 let _ = st.world.remove_token(*id);
             }
         }
@@ -205,7 +205,7 @@ impl Doom2016 {
             let (out, most) = (self.tokens_out(st, kind), usize::from(set.tokens).max(at_start(kind)));
             if set.class != SetClass::Basic && out > most {
                 let said = text("position-weapon-stock").with("weapon", set.name.as_str());
-                reader.say("cards", said.with("out", out).with("count", most).to_string());
+                reader.say("cards", said.with("out", out).with("count", most));
             }
         }
         let stock = u16::from(self.content().stock.progress_tokens);
@@ -213,7 +213,7 @@ impl Doom2016 {
         let threat = reader.number(THREAT, (0, u16::from(u8::MAX)), 0);
         if threat + progress > stock {
             let said = text("position-threat").with("stock", stock).with("all", threat + progress);
-            reader.say(format!("values.{THREAT}"), said.to_string());
+            reader.say(format!("values.{THREAT}"), said);
         }
         st.threat = threat.min(stock.saturating_sub(progress)) as u8;
     }
@@ -223,10 +223,10 @@ impl Doom2016 {
             let at = format!("cards.{GRENADES}[{index}]");
             match self.grenade(word) {
                 None => {
-                    reader.say(at, text("position-no-grenade").with("word", word.as_str()).to_string());
+                    reader.say(at, text("position-no-grenade").with("word", word.as_str()));
                 }
                 Some(_) if st.grenades.len() >= MAX_GRENADES => {
-                    reader.say(at, text("position-grenades").with("count", MAX_GRENADES).to_string());
+                    reader.say(at, text("position-grenades").with("count", MAX_GRENADES));
                 }
                 Some(grenade) => st.grenades.push(grenade),
             }
@@ -255,13 +255,13 @@ impl Doom2016 {
         let seat = position.turn.as_deref().and_then(|id| {
             let seat = seat_named(self, id);
             if seat.is_none() {
-                reader.say("turn", text("position-unknown-seat").with("id", id).to_string());
+                reader.say("turn", text("position-unknown-seat").with("id", id));
             }
             seat
         });
         let begun = reader.flag(BEGUN, false);
         if begun && position.turn.is_some() {
-            reader.say(format!("values.{BEGUN}"), text("position-status-over").to_string());
+            reader.say(format!("values.{BEGUN}"), text("position-status-over"));
         }
         st.tasks.clear();
         match seat {

@@ -3,6 +3,7 @@
 
 use crate::content::Content;
 use crate::own::{OwnEvent, PORTAL, TELEPORTER};
+use crate::row::row;
 use engine::Table;
 use engine::name::Sym;
 use engine::world::FigureId;
@@ -12,99 +13,49 @@ use rule_system::tells::{
     PartKind::{self, Answer, Number, Word},
 };
 use tiles::SpaceId;
+use words::Phrase;
 
 /// An event that leaves the table as it is.
-const fn event(id: &'static str, about: &'static str, parts: &'static [PartKind]) -> ChangeKind {
+const fn event(id: &'static str, about: Phrase, parts: &'static [PartKind]) -> ChangeKind {
     ChangeKind { id, about, parts, what: None }
 }
 
 /// An event that changes the table.
-const fn table(
-    id: &'static str,
-    about: &'static str,
-    parts: &'static [PartKind],
-    what: Changed,
-) -> ChangeKind {
+const fn table(id: &'static str, about: Phrase, parts: &'static [PartKind], what: Changed) -> ChangeKind {
     ChangeKind { id, about, parts, what: Some(what) }
 }
 
 /// Every kind, in the order of the events.
 pub(crate) static ALL: &[ChangeKind] = &[
-    table("portal-flipped", "A portal lies face up.", &[Number("portal")], Changed::Turned(PORTAL, true)),
-    table("portal-removed", "A portal is gone.", &[Number("portal")], Changed::Gone(PORTAL)),
-    event(
-        "summoned",
-        "A group is summoned from a portal; which one of the two stays the invader's secret.",
-        &[Number("portal")],
-    ),
+    table("portal-flipped", row("change-portal-flipped"), &[Number("portal")], Changed::Turned(PORTAL, true)),
+    table("portal-removed", row("change-portal-removed"), &[Number("portal")], Changed::Gone(PORTAL)),
+    event("summoned", row("change-summoned"), &[Number("portal")]),
     table(
         "teleporter-activated",
-        "A teleporter is active.",
+        row("change-teleporter-activated"),
         &[Number("teleporter")],
         Changed::Turned(TELEPORTER, true),
     ),
-    event(
-        "glory-killed",
-        "A marine has finished a staggered demon by moving into it.",
-        &[Number("figure"), Number("by")],
-    ),
-    event(
-        "portal-chosen",
-        "The invader has answered a question of a script with a portal, or with none.",
-        &[Word("tag"), Number("portal")],
-    ),
-    event("sprinted", "A marine has sprinted.", &[Number("figure")]),
-    event("glory-drawn", "A marine has drawn a glory kill card.", &[Number("figure"), Word("card")]),
-    event("class-used", "A marine has exhausted their class card.", &[Number("figure"), Word("card")]),
-    event(
-        "squad-card-passed",
-        "A marine has received the squad card that is passed on.",
-        &[Number("figure"), Word("card")],
-    ),
-    event(
-        "grenade-thrown",
-        "A marine has thrown a grenade; it lies on a space.",
-        &[Number("figure"), Number("space")],
-    ),
-    event("grenade-exploded", "The grenade on a space explodes.", &[Number("space")]),
-    event(
-        "hand-full",
-        "A marine can hold no more cards; the rest of the draw stays in the deck.",
-        &[Number("figure")],
-    ),
-    event("event-played", "The invader has played an event card.", &[Word("card")]),
-    event("events-drawn", "The invader has drawn so many event cards.", &[Number("count")]),
-    table(
-        "threat-changed",
-        "The count of threat on the threat card.",
-        &[Number("count")],
-        Changed::Counted("threat"),
-    ),
-    event("argent-gained", "The invader gains so much argent.", &[Number("amount")]),
-    event("argent-lost", "The invader loses so much argent.", &[Number("amount")]),
-    event("argent-spent", "The invader spends so much argent.", &[Number("amount")]),
-    event("demons-activated", "The invader activates the demons of a kind.", &[Word("demon")]),
-    event(
-        "initiative-revealed",
-        "An initiative card is revealed: a marine's, or the invader's (null).",
-        &[Number("figure")],
-    ),
-    event(
-        "brought",
-        "Before the game: a marine brings a weapon set or a class card.",
-        &[Number("figure"), Word("card")],
-    ),
-    event(
-        "prepared",
-        "Before the game: the invader has laid an invasion card, or else added a set of events.",
-        &[Answer("invasion")],
-    ),
-    table(
-        "frags-changed",
-        "How many frag tokens the invader has.",
-        &[Number("count")],
-        Changed::Counted("frags"),
-    ),
+    event("glory-killed", row("change-glory-killed"), &[Number("figure"), Number("by")]),
+    event("portal-chosen", row("change-portal-chosen"), &[Word("tag"), Number("portal")]),
+    event("sprinted", row("change-sprinted"), &[Number("figure")]),
+    event("glory-drawn", row("change-glory-drawn"), &[Number("figure"), Word("card")]),
+    event("class-used", row("change-class-used"), &[Number("figure"), Word("card")]),
+    event("squad-card-passed", row("change-squad-card-passed"), &[Number("figure"), Word("card")]),
+    event("grenade-thrown", row("change-grenade-thrown"), &[Number("figure"), Number("space")]),
+    event("grenade-exploded", row("change-grenade-exploded"), &[Number("space")]),
+    event("hand-full", row("change-hand-full"), &[Number("figure")]),
+    event("event-played", row("change-event-played"), &[Word("card")]),
+    event("events-drawn", row("change-events-drawn"), &[Number("count")]),
+    table("threat-changed", row("change-threat-changed"), &[Number("count")], Changed::Counted("threat")),
+    event("argent-gained", row("change-argent-gained"), &[Number("amount")]),
+    event("argent-lost", row("change-argent-lost"), &[Number("amount")]),
+    event("argent-spent", row("change-argent-spent"), &[Number("amount")]),
+    event("demons-activated", row("change-demons-activated"), &[Word("demon")]),
+    event("initiative-revealed", row("change-initiative-revealed"), &[Number("figure")]),
+    event("brought", row("change-brought"), &[Number("figure"), Word("card")]),
+    event("prepared", row("change-prepared"), &[Answer("invasion")]),
+    table("frags-changed", row("change-frags-changed"), &[Number("count")], Changed::Counted("frags")),
 ];
 
 /// An event as one of these kinds.

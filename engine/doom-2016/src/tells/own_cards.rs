@@ -6,13 +6,15 @@ use crate::content::{
 };
 use crate::own::Tier;
 use crate::reference;
+use crate::row::row;
 use crate::settings::Settings;
 use crate::words::text;
 use rule_system::cut_card::CutCard;
 use rule_system::sheet::Readers;
+use words::Phrase;
 
 /// The kind of the invader's events.
-pub(super) const EVENT: &str = "Event";
+pub(super) const EVENT: Phrase = row("card-kind-event");
 
 /// All of them: first those that lie open in a game, then the invader's.
 pub(super) fn all(settings: &Settings, content: &Content, boxed: &Content) -> Vec<CutCard> {
@@ -34,7 +36,7 @@ pub(super) fn all(settings: &Settings, content: &Content, boxed: &Content) -> Ve
     all
 }
 
-fn card(kind: &'static str, title: &str, text: &str, copies: u8) -> CutCard {
+fn card(kind: Phrase, title: &str, text: &str, copies: u8) -> CutCard {
     let (title, text) = (title.to_owned(), text.to_owned());
     CutCard { readers: Readers::Everybody, kind, title, numbers: Vec::new(), text, copies }
 }
@@ -42,60 +44,66 @@ fn card(kind: &'static str, title: &str, text: &str, copies: u8) -> CutCard {
 fn demon(it: &Demon) -> CutCard {
     let (columns, rows) = it.base;
     let mut numbers = vec![
-        ("Health", it.health.to_string()),
-        ("Stagger", it.stagger.to_string()),
-        ("Speed", it.speed.to_string()),
-        ("Attack", reference::dice_and_range(it.attack).to_string()),
-        ("Special defence", reference::defence(it.special).to_string()),
+        (row("card-number-health"), it.health.to_string()),
+        (row("card-number-stagger"), it.stagger.to_string()),
+        (row("card-number-speed"), it.speed.to_string()),
+        (row("card-number-attack"), reference::dice_and_range(it.attack).to_string()),
+        (row("card-number-special-defence"), reference::defence(it.special).to_string()),
     ];
     if it.toughness {
-        numbers.push(("Toughness", text("own-cards-toughness").to_string()));
+        numbers.push((row("card-number-toughness"), text("own-cards-toughness").to_string()));
     }
     if it.flies {
-        numbers.push(("Flies", text("own-cards-flies").to_string()));
+        numbers.push((row("card-number-flies"), text("own-cards-flies").to_string()));
     }
-    numbers.push(("Base", format!("{columns}×{rows}")));
-    numbers.push(("Figures", it.figures.to_string()));
-    CutCard { numbers, ..card("Demon", &it.name, &it.text, 1) }
+    numbers.push((row("card-number-base"), format!("{columns}×{rows}")));
+    numbers.push((row("card-number-figures"), it.figures.to_string()));
+    CutCard { numbers, ..card(row("card-kind-demon"), &it.name, &it.text, 1) }
 }
 
 /// A card of a weapon: every token of the weapon brings all its cards.
 fn action(it: &ActionCard, content: &Content) -> CutCard {
     let kind = match it.kind {
-        CardKind::Main => "Main action",
-        CardKind::Bonus => "Bonus action",
-        CardKind::Reaction => "Reaction",
+        CardKind::Main => row("card-kind-main-action"),
+        CardKind::Bonus => row("card-kind-bonus-action"),
+        CardKind::Reaction => row("card-kind-reaction"),
     };
     let set = &content.sets[usize::from(it.set.0)];
-    let mut numbers = vec![("Weapon", set.name.clone())];
-    numbers.extend(it.attack.map(|attack| ("Attack", reference::dice_and_range(attack).to_string())));
+    let mut numbers = vec![(row("card-number-weapon"), set.name.clone())];
+    numbers.extend(
+        it.attack.map(|attack| (row("card-number-attack"), reference::dice_and_range(attack).to_string())),
+    );
     if it.speed > 0 {
-        numbers.push(("Speed", it.speed.to_string()));
+        numbers.push((row("card-number-speed"), it.speed.to_string()));
     }
-    numbers.push(("In defence", reference::defence(it.defence).to_string()));
+    numbers.push((row("card-number-in-defence"), reference::defence(it.defence).to_string()));
     let copies = it.copies.saturating_mul(set.tokens.max(1));
     CutCard { numbers, ..card(kind, &it.name, &it.text, copies) }
 }
 
 fn class(it: &ClassCard) -> CutCard {
-    card("Class card", &it.name, &it.text, 1)
+    card(row("card-kind-class"), &it.name, &it.text, 1)
 }
 
 fn glory(it: &GloryCard) -> CutCard {
-    card("Glory kill card", &it.name, &it.text, it.copies)
+    card(row("card-kind-glory-kill"), &it.name, &it.text, it.copies)
 }
 
 fn squad(it: &SquadCard) -> CutCard {
-    let mut numbers = vec![("For", text("own-cards-marines").with("count", it.marines).to_string())];
+    let mut numbers =
+        vec![(row("card-number-for"), text("own-cards-marines").with("count", it.marines).to_string())];
     if it.passes {
-        numbers.push(("Passes on", text("own-cards-passes-on").to_string()));
+        numbers.push((row("card-number-passes-on"), text("own-cards-passes-on").to_string()));
     }
-    CutCard { numbers, ..card("Squad card", &it.name, &it.text, it.copies) }
+    CutCard { numbers, ..card(row("card-kind-squad"), &it.name, &it.text, it.copies) }
 }
 
 fn event(it: &EventCard, content: &Content) -> CutCard {
     let set = content.event_sets[usize::from(it.set)].name.clone();
-    let numbers = vec![("Event set", set), ("In defence", reference::defence(it.defence).to_string())];
+    let numbers = vec![
+        (row("card-number-event-set"), set),
+        (row("card-number-in-defence"), reference::defence(it.defence).to_string()),
+    ];
     CutCard { readers: Readers::Invader, numbers, ..card(EVENT, &it.name, &it.text, it.copies) }
 }
 
@@ -103,12 +111,16 @@ fn event(it: &EventCard, content: &Content) -> CutCard {
 fn invasion(it: &Invasion, settings: &Settings, content: &Content) -> CutCard {
     let open = settings.shows_invasion() && !settings.leaves_invasion();
     let readers = if open { Readers::Table } else { Readers::Invader };
-    let tiers = [("Blue", Tier::Blue), ("Yellow", Tier::Yellow), ("Red", Tier::Red)];
+    let tiers = [
+        (row("card-number-blue"), Tier::Blue),
+        (row("card-number-yellow"), Tier::Yellow),
+        (row("card-number-red"), Tier::Red),
+    ];
     let groups = |tier| {
         let [one, other] = it.groups(tier).each_ref().map(|group| reference::group(content, group));
         text("own-cards-groups").with("one", one).with("other", other).to_string()
     };
     let numbers = tiers.into_iter().map(|(name, tier)| (name, groups(tier))).collect();
     let says = text("own-cards-invasion").to_string();
-    CutCard { readers, numbers, ..card("Invasion card", &it.name, &says, 1) }
+    CutCard { readers, numbers, ..card(row("card-kind-invasion"), &it.name, &says, 1) }
 }

@@ -3,37 +3,46 @@
 
 use super::own_cards;
 use crate::content::{Content, Group, Invasion};
+use crate::row::row;
 use crate::settings::{Loadout, Settings};
 use crate::words::text;
 use rule_system::cut_card::CutCard;
 use rule_system::sheet::{Column, Readers, Sheet};
 use words::Text;
 
-const LIMITS: &[Column] =
-    &[Column { head: "PLAYERS", share: 20 }, Column { head: "THE INVADER WINS AT ONCE WITH", share: 70 }];
+const LIMITS: &[Column] = &[
+    Column { head: row("column-players"), share: 20 },
+    Column { head: row("column-the-invader-wins-at-once-with"), share: 70 },
+];
 const LOADOUTS: &[Column] = &[
-    Column { head: "MARINE", share: 20 },
-    Column { head: "WEAPONS", share: 46 },
-    Column { head: "CLASS", share: 24 },
+    Column { head: row("column-marine"), share: 20 },
+    Column { head: row("column-weapons"), share: 46 },
+    Column { head: row("column-class"), share: 24 },
 ];
 const OWN: &[Column] = &[
-    Column { head: "CARD", share: 24 },
-    Column { head: "KIND", share: 16 },
-    Column { head: "WHAT IT SAYS", share: 60 },
+    Column { head: row("column-card"), share: 24 },
+    Column { head: row("column-kind"), share: 16 },
+    Column { head: row("column-what-it-says"), share: 60 },
 ];
 const GROUPS: &[Column] = &[
-    Column { head: "PORTAL", share: 12 },
-    Column { head: "ONE GROUP", share: 40 },
-    Column { head: "OR THE OTHER", share: 40 },
+    Column { head: row("column-portal"), share: 12 },
+    Column { head: row("column-one-group"), share: 40 },
+    Column { head: row("column-or-the-other"), share: 40 },
 ];
 const INVASIONS: &[Column] = &[
-    Column { head: "CARD", share: 18 },
-    Column { head: "PORTAL", share: 10 },
-    Column { head: "ONE GROUP", share: 34 },
-    Column { head: "OR THE OTHER", share: 34 },
+    Column { head: row("column-card"), share: 18 },
+    Column { head: row("column-portal"), share: 10 },
+    Column { head: row("column-one-group"), share: 34 },
+    Column { head: row("column-or-the-other"), share: 34 },
 ];
-const SETS: &[Column] = &[Column { head: "SET", share: 30 }, Column { head: "SHUFFLED TOGETHER", share: 60 }];
-const EVENTS: &[Column] = &[Column { head: "EVENT", share: 24 }, Column { head: "WHAT IT SAYS", share: 70 }];
+const SETS: &[Column] = &[
+    Column { head: row("column-set"), share: 30 },
+    Column { head: row("column-shuffled-together"), share: 60 },
+];
+const EVENTS: &[Column] = &[
+    Column { head: row("column-event"), share: 24 },
+    Column { head: row("column-what-it-says"), share: 70 },
+];
 
 /// All of them. What is chosen for the invader does not depend on how many marines there are.
 pub(super) fn all(games: &[(u8, Settings)], content: &Content, boxed: &Content) -> Vec<Sheet> {
@@ -54,16 +63,16 @@ fn secret(title: &Text, columns: &'static [Column], rows: Vec<Vec<String>>) -> S
 }
 
 fn limits(games: &[(u8, Settings)]) -> Sheet {
-    let row = |(marines, settings): &(u8, Settings)| {
+    let line = |(marines, settings): &(u8, Settings)| {
         let limit = usize::from(settings.frag_limit(*marines));
         let marines = text("sheets-marines").with("count", *marines).to_string();
         vec![marines, text("sheets-frags").with("count", limit).to_string()]
     };
-    open(&text("sheets-limits"), LIMITS, games.iter().map(row).collect())
+    open(&text("sheets-limits"), LIMITS, games.iter().map(line).collect())
 }
 
 fn loadouts(settings: &Settings, content: &Content) -> Sheet {
-    let row = |it: &Loadout| {
+    let line = |it: &Loadout| {
         let name = content.marines.iter().find(|m| m.id == it.marine).map_or(&it.marine, |m| &m.name);
         let class = content.classes.iter().find(|class| class.id == it.class);
         let class = match class {
@@ -73,8 +82,8 @@ fn loadouts(settings: &Settings, content: &Content) -> Sheet {
         };
         vec![name.clone(), weapons(it, content).join(", "), class]
     };
-    let note = Some("With fewer marines the first of these play.");
-    let rows = settings.loadouts.iter().map(row).collect();
+    let note = Some(row("sheet-fewer"));
+    let rows = settings.loadouts.iter().map(line).collect();
     Sheet { note, ..open(&text("sheets-loadouts"), LOADOUTS, rows) }
 }
 
@@ -90,15 +99,14 @@ pub(super) fn weapons(loadout: &Loadout, content: &Content) -> Vec<String> {
 /// The author's own cards that lie open in a game. The invasion card has a page of its own.
 fn own(cards: &[CutCard]) -> Sheet {
     let open_cards = cards.iter().filter(|card| card.readers == Readers::Everybody);
-    let rows = open_cards.map(|card| vec![card.title.clone(), card.kind.to_owned(), card.words()]);
+    let rows = open_cards.map(|card| vec![card.title.clone(), card.kind.to_string(), card.words()]);
     open(&text("sheets-own"), OWN, rows.collect())
 }
 
 /// The invasion card, or all of those the invader chooses from. Only a card that lies face up is for everybody.
 fn invasions(settings: &Settings, content: &Content) -> Option<Sheet> {
     if settings.leaves_invasion() {
-        let note = "The invader chooses one of these and lays it before them. A portal that sends demons sends one of the \
-                    two groups of its colour.";
+        let note = row("sheet-invasions");
         let card = |card: &Invasion| -> Vec<Vec<String>> {
             let rows = groups(card, content).into_iter();
             rows.map(|row| [vec![card.name.clone()], row].concat()).collect()
@@ -110,10 +118,10 @@ fn invasions(settings: &Settings, content: &Content) -> Option<Sheet> {
     let sheet =
         secret(&text("sheets-invasion").with("card", card.name.as_str()), GROUPS, groups(card, content));
     Some(if settings.shows_invasion() {
-        let note = "It lies face up before the invader. A portal that sends demons sends one of the two groups of its colour.";
+        let note = row("sheet-invasion-up");
         Sheet { note: Some(note), readers: Readers::Table, ..sheet }
     } else {
-        let note = "It lies face down before the invader. A portal that sends demons sends one of the two groups of its colour.";
+        let note = row("sheet-invasion-down");
         Sheet { note: Some(note), ..sheet }
     })
 }
@@ -151,7 +159,7 @@ fn event_sets(settings: &Settings, content: &Content) -> Sheet {
         let cards = text("sheets-cards").with("count", cards).to_string();
         vec![content.event_sets[usize::from(set)].name.clone(), cards]
     });
-    let note = left.then_some("The invader chooses three of these sets and shuffles them together.");
+    let note = left.then_some(row("sheet-event-sets"));
     Sheet { note, ..secret(&text("sheets-event-sets"), SETS, rows.collect()) }
 }
 
@@ -159,6 +167,6 @@ fn event_sets(settings: &Settings, content: &Content) -> Sheet {
 fn own_events(cards: &[CutCard]) -> Sheet {
     let events =
         cards.iter().filter(|card| card.readers == Readers::Invader && card.kind == own_cards::EVENT);
-    let row = |card: &CutCard| vec![card.title.clone(), card.words()];
-    secret(&text("sheets-own-events"), EVENTS, events.map(row).collect())
+    let line = |card: &CutCard| vec![card.title.clone(), card.words()];
+    secret(&text("sheets-own-events"), EVENTS, events.map(line).collect())
 }

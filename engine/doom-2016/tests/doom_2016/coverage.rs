@@ -89,6 +89,6 @@ fn a_class_card_that_is_played_counts_as_one() {
     let class = game.content().classes[0].name.as_str();
     let mut used = Coverage::default();
     game.happened(&game.start(), &Event::CardPlayed { figure: FigureId(0), card: class.into() }, &mut used);
-    let told: Vec<_> = used.lines().map(|line| (line.what, line.name, line.used)).collect();
-    assert_eq!(told, [("class", class, 1)]);
+    let told: Vec<_> = used.lines().map(|line| (line.what.english(), line.name, line.used)).collect();
+    assert_eq!(told, [("class".to_owned(), class, 1)]);
 }

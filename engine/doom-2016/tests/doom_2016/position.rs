@@ -243,7 +243,7 @@ fn what_scripts_laid_down_comes_back() {
     let mut other = position.clone();
     let _ = other.offers[0].costs.insert("oil".to_owned(), 1);
     let (_, problems) = game.arranged(&other);
-    let told: Vec<&str> = problems.iter().map(|problem| problem.text.as_str()).collect();
+    let told: Vec<String> = problems.iter().map(|problem| problem.text.to_string()).collect();
     assert_eq!(told, ["no offer of this game costs `oil`"]);
 }
 

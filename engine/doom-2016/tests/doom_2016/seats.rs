@@ -10,6 +10,7 @@ use engine::{Game, NoHooks, Options, Seat, Side, Step, game::Log};
 use rule_system::TableGame;
 use rule_system::seat_view::{Held, Party};
 use std::sync::Arc;
+use words::Phrase;
 
 const HALL: &str = "
     +---------------+
@@ -135,7 +136,7 @@ fn a_choice_that_is_hidden_leaves_the_same_table_whichever_it_is() {
         each_state(game, 40 + nth as u64, |state, _, options| {
             let seats = game.seats().into_iter().map(Some).chain([None]);
             for seat in seats {
-                let veiled: Vec<(Choice, &str)> = options
+                let veiled: Vec<(Choice, Phrase)> = options
                     .list
                     .iter()
                     .filter_map(|choice| Some((*choice, game.hidden_from(state, *choice, seat)?)))

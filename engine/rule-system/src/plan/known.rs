@@ -2,6 +2,7 @@
 
 use super::{BotKind, BotPair, words};
 use crate::system::RuleSystem;
+use crate::texts::text;
 use engine::Side;
 
 impl BotKind {
@@ -29,7 +30,8 @@ impl BotPair {
             let kind = self.of(side);
             if !kind.is_known_to(system) {
                 let words = words(BotKind::of(system, side));
-                return Err(format!("{} has no bot \"{}\"; choose {words}", system.id(), kind.word()));
+                let said = text("plan-not-known").with("system", system.id()).with("word", kind.word());
+                return Err(said.with("words", words).to_string());
             }
         }
         Ok(())

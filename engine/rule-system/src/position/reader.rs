@@ -2,7 +2,9 @@
 //! the end is no row of the game.
 
 use super::{Position, PositionProblem};
+use crate::texts::text;
 use std::collections::BTreeSet;
+use words::Text;
 
 /// No more problems are listed: a hostile file could have millions.
 const MOST_PROBLEMS: usize = 100;
@@ -30,7 +32,7 @@ impl<'p> Reader<'p> {
     }
 
     /// Something is wrong.
-    pub fn say(&mut self, at: impl Into<String>, text: impl Into<String>) {
+    pub fn say(&mut self, at: impl Into<String>, text: impl Into<Text>) {
         if self.problems.len() < MOST_PROBLEMS {
             self.problems.push(PositionProblem { at: at.into(), text: text.into() });
         }
@@ -41,8 +43,9 @@ impl<'p> Reader<'p> {
         let _ = self.read.insert(key.to_owned());
         let Some(value) = self.position.values.get(key).copied() else { return usual };
         if value < min || value > max {
-            let from = if min == max { format!("{min}") } else { format!("{min} to {max}") };
-            self.say(format!("values.{key}"), format!("{value} is out of range: it can be {from}"));
+            let said =
+                if min == max { text("reader-range-one") } else { text("reader-range").with("max", max) };
+            self.say(format!("values.{key}"), said.with("value", value).with("min", min));
         }
         value.clamp(min, max.max(min))
     }
@@ -76,7 +79,7 @@ impl<'p> Reader<'p> {
         let values = position.values.keys().map(|key| ("values", key));
         for (of, key) in values.chain(position.cards.keys().map(|key| ("cards", key))) {
             if !self.read.contains(key) {
-                self.say(format!("{of}.{key}"), format!("there is nothing called `{key}` in this game"));
+                self.say(format!("{of}.{key}"), text("reader-nothing").with("key", key.as_str()));
             }
         }
         self.problems

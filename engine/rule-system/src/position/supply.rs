@@ -2,6 +2,7 @@
 //! in two places.
 
 use super::{Position, Reader};
+use crate::texts::text;
 use engine::deck::{Deck, MAX_LAYERS};
 
 /// A card of a supply.
@@ -50,22 +51,15 @@ impl Supply {
         for (index, id) in reader.cards(place).unwrap_or_default().iter().enumerate() {
             let at = format!("cards.{place}[{index}]");
             let Some(found) = self.all.iter().position(|card| card.id == *id && card.copies > 0) else {
-                reader.say(at, format!("there is no card `{id}` for this place"));
+                reader.say(at, text("supply-no-card").with("id", id.as_str()));
                 continue;
             };
             if self.left[found] == 0 {
                 let Stocked { name, copies, .. } = &self.all[found];
-                let text = match copies {
-                    1 => format!("there is only one {name}, and it lies elsewhere"),
-                    many => format!("there are only {many} of {name}, and they lie elsewhere"),
-                };
-                reader.say(at, text);
+                let said = text("supply-elsewhere").with("count", *copies).with("card", name.as_str());
+                reader.say(at, said);
             } else if dealt.len() >= room {
-                let text = match room {
-                    1 => "only one card can lie here".to_owned(),
-                    many => format!("no more than {many} cards can lie here"),
-                };
-                reader.say(at, text);
+                reader.say(at, text("supply-room").with("room", room));
             } else {
                 self.left[found] -= 1;
                 dealt.push(self.all[found].card);
@@ -84,11 +78,8 @@ impl Supply {
             for (card, left) in self.all.iter().zip(&mut self.left) {
                 let missing = std::mem::take(left);
                 if missing > 0 && named {
-                    let text = match missing {
-                        1 => format!("{} lies nowhere", card.name),
-                        many => format!("{many} of {} lie nowhere", card.name),
-                    };
-                    reader.say(format!("cards.{place}"), text);
+                    let said = text("supply-nowhere").with("count", missing).with("card", card.name.as_str());
+                    reader.say(format!("cards.{place}"), said);
                 }
                 layers[0].extend(std::iter::repeat_n(card.card, missing));
             }

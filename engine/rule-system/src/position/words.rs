@@ -3,6 +3,7 @@
 use super::said::{AimNow, BanNow, Change, Ends, Lasts, NearTo, Note, OfferNow, Often, Said, ThingAt};
 use crate::piece::{PieceKind, Role};
 use crate::table_game::TableGame;
+use crate::texts::text;
 use engine::language::CostRow;
 use engine::world::{
     Aim, Ban, BanEnd, Cost, ItemClass, Limit, MAX_BANS, MAX_CLASSES, Modifier, Near, Offer, RegionId, Stat,
@@ -11,6 +12,7 @@ use engine::world::{
 use engine::{FigureId, PieceClass, PieceId, Sym, Table, Thing, TokenId, TokenKind, Value, World};
 use std::collections::BTreeMap;
 use tiles::{Cell, DoorId, SpaceId};
+use words::Text;
 
 /// The costs that have fields of their own in files.
 const CARDS: &str = "cards";
@@ -25,7 +27,7 @@ pub(super) struct Words<'g> {
 }
 
 /// Why a name stands for nothing.
-pub(super) type Unknown = String;
+pub(super) type Unknown = Text;
 
 impl<'g> Words<'g> {
     pub(super) fn of<G: TableGame>(game: &'g G) -> Self {
@@ -45,7 +47,10 @@ impl<'g> Words<'g> {
 
     pub(super) fn space(&self, (x, y): (i16, i16)) -> Result<SpaceId, Unknown> {
         let cell = Cell::new(x, y);
-        self.table.board.space_at(cell).ok_or_else(|| format!("there is no space {cell}"))
+        self.table
+            .board
+            .space_at(cell)
+            .ok_or_else(|| text("position-no-space").with("cell", cell.to_string()))
     }
 
     /// The class of a kind of pieces.
@@ -72,8 +77,8 @@ impl<'g> Words<'g> {
 
     pub(super) fn token_kind(&self, kind: &str, sort: &str) -> Result<TokenKind, Unknown> {
         let known = self.kinds.iter().find(|known| known.id == kind && known.role.is_token());
-        let Some(known) = known else { return Err(format!("there is no token `{kind}` in this game")) };
-        let unsorted = || format!("there is no {} `{sort}` in this game", known.noun);
+        let Some(known) = known else { return Err(text("position-no-token").with("kind", kind)) };
+        let unsorted = || text("position-no-sort").with("noun", known.noun).with("sort", sort);
         match known.role {
             Role::Objective if sort.is_empty() => Ok(TokenKind::Objective),
             Role::Item(class) => {
@@ -90,7 +95,7 @@ impl<'g> Words<'g> {
     }
 
     fn sym(&self, word: &str) -> Result<Sym, Unknown> {
-        self.table.symbols.get(word).ok_or_else(|| format!("no script of this mission says `{word}`"))
+        self.table.symbols.get(word).ok_or_else(|| text("position-no-word").with("word", word))
     }
 
     fn thing(&self, thing: Thing) -> ThingAt {
@@ -106,23 +111,25 @@ impl<'g> Words<'g> {
 
     /// Figures and tokens come and go, and a note may still name one that is gone; the others have to be there.
     fn thing_at(&self, thing: ThingAt) -> Result<Thing, Unknown> {
-        let there = |number: u8, count: usize, what: &str| {
-            if usize::from(number) < count { Ok(()) } else { Err(format!("there is no {what} {number}")) }
+        let there = |number: u8, count: usize, lacks: Text| {
+            if usize::from(number) < count { Ok(()) } else { Err(lacks.with("number", number)) }
         };
         match thing {
             ThingAt::Door(number) => {
-                there(number, self.table.board.door_count(), "door").map(|()| Thing::Door(DoorId(number)))
+                let count = self.table.board.door_count();
+                there(number, count, text("position-no-door")).map(|()| Thing::Door(DoorId(number)))
             }
             ThingAt::Piece((class, number)) => {
-                there(class, MAX_CLASSES, "class of pieces")?;
+                there(class, MAX_CLASSES, text("position-no-class"))?;
                 let class = PieceClass(class);
-                there(number, self.table.pieces(class).len(), "piece")?;
+                there(number, self.table.pieces(class).len(), text("position-no-number"))?;
                 Ok(Thing::Piece(PieceId { class, number }))
             }
             ThingAt::Token(number) => Ok(Thing::Token(TokenId(number))),
             ThingAt::Figure(number) => Ok(Thing::Figure(FigureId(number))),
             ThingAt::Region(number) => {
-                there(number, self.table.regions.len(), "region").map(|()| Thing::Region(RegionId(number)))
+                let count = self.table.regions.len();
+                there(number, count, text("position-no-region")).map(|()| Thing::Region(RegionId(number)))
             }
             ThingAt::Space(cell) => self.space(cell).map(Thing::Space),
         }
@@ -143,7 +150,7 @@ impl<'g> Words<'g> {
             NearTo::Anywhere => Near::Anywhere,
             NearTo::Token((kind, sort)) => Near::Token(self.token_kind(kind, sort)?),
             NearTo::Piece(class) if usize::from(*class) < MAX_CLASSES => Near::Piece(PieceClass(*class)),
-            NearTo::Piece(class) => return Err(format!("there is no class of pieces {class}")),
+            NearTo::Piece(class) => return Err(text("position-no-class").with("number", *class)),
             NearTo::Thing(thing) => Near::Thing(self.thing_at(*thing)?),
             NearTo::In(region) => match self.thing_at(ThingAt::Region(*region))? {
                 Thing::Region(region) => Near::In(region),
@@ -184,7 +191,7 @@ impl<'g> Words<'g> {
         let mut cost = Cost::default();
         for (id, number) in first.into_iter().chain(others).filter(|(_, number)| *number > 0) {
             let place = self.costs.iter().position(|row| row.id == id);
-            let place = place.ok_or_else(|| format!("no offer of this game costs `{id}`"))?;
+            let place = place.ok_or_else(|| text("position-no-cost").with("cost", id))?;
             cost.0[place] = number;
         }
         Ok(cost)
@@ -269,12 +276,12 @@ pub(super) fn bans(world: &World) -> Vec<BanNow> {
 
 pub(super) fn banned(ban: BanNow) -> Result<(Ban, BanEnd), Unknown> {
     if usize::from(ban.what) >= MAX_BANS {
-        return Err(format!("there is no prohibition {}", ban.what));
+        return Err(text("position-no-ban").with("number", ban.what));
     }
     let end = match ban.until {
         Ends::Never => BanEnd::Never,
         Ends::While(class) if usize::from(class) < MAX_CLASSES => BanEnd::While(PieceClass(class)),
-        Ends::While(class) => return Err(format!("there is no class of pieces {class}")),
+        Ends::While(class) => return Err(text("position-no-class").with("number", class)),
         Ends::Round => BanEnd::Round,
     };
     Ok((Ban(ban.what), end))

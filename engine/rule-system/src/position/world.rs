@@ -3,6 +3,8 @@
 use super::words::{self, Unknown, Words};
 use super::{PlacedFigure, PlacedPiece, PlacedToken, Position, Reader};
 use crate::table_game::TableGame;
+use crate::texts::text;
+use ::words::Text;
 use engine::world::{Figure, MAX_CLASSES, MAX_FIGURES, MAX_PIECES, MAX_TOKENS, Token};
 use engine::{FigureId, PieceClass, PieceId, Table, TokenKind, World};
 use std::collections::{BTreeMap, BTreeSet};
@@ -70,10 +72,10 @@ pub fn lay<G: TableGame>(game: &G, reader: &mut Reader<'_>) -> World {
     world.set_round(position.round);
     if position.marines != words.table.marines {
         let (said, here) = (position.marines, words.table.marines);
-        reader.say("marines", format!("this is a game of {here} marines, not of {said}"));
+        reader.say("marines", text("position-marines").with("here", here).with("said", said));
     }
     if position.round == 0 {
-        reader.say("round", "the first round is 1");
+        reader.say("round", text("position-round"));
     }
     doors(words.table, &mut world, reader);
     areas(words.table, &mut world, reader);
@@ -103,11 +105,11 @@ fn doors(table: &Table, world: &mut World, reader: &mut Reader<'_>) {
             let at = format!("{list}[{index}]");
             let door = DoorId(*number);
             if usize::from(*number) >= table.board.door_count() {
-                reader.say(at, format!("there is no door {number}"));
+                reader.say(at, text("position-no-door").with("number", *number));
             } else if list == "locked_doors" && world.held().gone.has(door) {
-                reader.say(at, format!("door {number} is gone, so it cannot be locked"));
+                reader.say(at, text("position-door-gone").with("number", *number));
             } else if !put(world, door) {
-                reader.say(at, format!("door {number} is written twice"));
+                reader.say(at, text("position-door-twice").with("number", *number));
             }
         }
     }
@@ -117,9 +119,9 @@ fn areas(table: &Table, world: &mut World, reader: &mut Reader<'_>) {
     for (index, number) in reader.position().revealed.iter().enumerate() {
         let at = format!("revealed[{index}]");
         if usize::from(*number) >= table.board.areas().len() {
-            reader.say(at, format!("there is no area {number}"));
+            reader.say(at, text("position-no-area").with("number", *number));
         } else if !world.reveal(table, AreaId(*number)) {
-            reader.say(at, format!("area {number} is written twice"));
+            reader.say(at, text("position-area-twice").with("number", *number));
         }
     }
 }
@@ -130,25 +132,25 @@ fn pieces(words: &Words<'_>, world: &mut World, reader: &mut Reader<'_>) {
         let at = format!("pieces[{index}]");
         let PlacedPiece { kind, number, up, gone } = piece;
         let Some(class) = words.class(kind) else {
-            reader.say(format!("{at}.kind"), format!("there is no piece `{kind}` in this game"));
+            reader.say(format!("{at}.kind"), text("position-no-kind").with("kind", kind.as_str()));
             continue;
         };
         let id = PieceId { class, number: *number };
+        let of = |said: Text| said.with("kind", kind.as_str()).with("number", *number);
         if words.table.piece(id).is_none() {
             let lies = words.table.pieces(class).len();
-            reader
-                .say(format!("{at}.number"), format!("there is no {kind} {number}: the mission has {lies}"));
+            reader.say(format!("{at}.number"), of(text("position-no-piece")).with("lies", lies));
             continue;
         }
         if !seen.insert(id) {
-            reader.say(at, format!("{kind} {number} is written twice"));
+            reader.say(at, of(text("position-piece-twice")));
             continue;
         }
         if *gone && *up {
-            reader.say(format!("{at}.up"), format!("{kind} {number} is gone, so it cannot be turned up"));
+            reader.say(format!("{at}.up"), of(text("position-piece-gone")));
         }
         if (*up || *gone) && !world.pieces().has(id) {
-            reader.say(at, format!("{kind} {number} lies in an area that is not revealed"));
+            reader.say(at, of(text("position-piece-hidden")));
             continue;
         }
         // Each is as the mission lays it, and may be so already.
@@ -183,7 +185,7 @@ fn figures(words: &Words<'_>, world: &mut World, reader: &mut Reader<'_>) {
     }
     for (seat, kind) in (0..table.marines).zip(&table.kinds) {
         if world.figures().get(FigureId(seat)).is_none() {
-            reader.say("figures", format!("{} is missing", kind.name));
+            reader.say("figures", text("position-missing").with("figure", kind.name.as_str()));
             let away = Figure { kind: engine::KindId(seat), ..Figure::FREE };
             let _ = world.lay_figure(table, FigureId(seat), away);
         }
@@ -201,18 +203,14 @@ impl Placing<'_> {
     ) -> Option<(FigureId, Figure)> {
         let table = self.words.table;
         let Some(kind) = table.kind_named(&figure.kind) else {
-            reader.say(format!("{at}.kind"), format!("there is no figure `{}` in this game", figure.kind));
+            reader.say(format!("{at}.kind"), text("position-no-figure").with("kind", figure.kind.as_str()));
             return None;
         };
         let (of, is_marine) = (table.kind(kind), kind.0 < table.marines);
         let count = self.counts.entry(kind.0).or_default();
         *count += 1;
         if *count > usize::from(of.figures) {
-            let text = match of.figures {
-                1 => format!("there is only one {}", of.name),
-                many => format!("the box has only {many} of {}", of.name),
-            };
-            reader.say(at, text);
+            reader.say(at, text("position-box").with("count", of.figures).with("figure", of.name.as_str()));
             return None;
         }
         let id = self.number(kind.0, figure, at, reader)?;
@@ -225,7 +223,7 @@ impl Placing<'_> {
             }
         };
         if figure.fragged && !is_marine {
-            reader.say(format!("{at}.fragged"), "only a marine who is fragged comes back; leave it out");
+            reader.say(format!("{at}.fragged"), text("position-fragged"));
         }
         if space.is_none() && !is_marine {
             return None;
@@ -260,26 +258,29 @@ impl Placing<'_> {
         let wanted = match figure.number {
             Some(number) if kind < marines => {
                 if number != kind {
-                    let text = format!("the number of {} is {kind}, as its seat", figure.kind);
-                    reader.say(format!("{at}.number"), text);
+                    let said = text("position-seat").with("figure", figure.kind.as_str()).with("seat", kind);
+                    reader.say(format!("{at}.number"), said);
                 }
                 Some(kind)
             }
             None if kind < marines => Some(kind),
             Some(number) if number < marines => {
-                reader.say(format!("{at}.number"), format!("{number} is the number of a marine"));
+                reader.say(format!("{at}.number"), text("position-of-marine").with("number", number));
                 free(&self.numbers, &self.said)
             }
             Some(number) if usize::from(number) >= MAX_FIGURES || self.numbers.contains(&number) => {
-                let text = if self.numbers.contains(&number) { "is given twice" } else { "is too large" };
-                reader.say(format!("{at}.number"), format!("the number {number} {text}"));
+                let said = match self.numbers.contains(&number) {
+                    true => text("position-number-twice"),
+                    false => text("position-number-large"),
+                };
+                reader.say(format!("{at}.number"), said.with("number", number));
                 free(&self.numbers, &self.said)
             }
             Some(number) => Some(number),
             None => free(&self.numbers, &self.said),
         };
         let Some(number) = wanted else {
-            reader.say(at, format!("there is room for {MAX_FIGURES} figures and no more"));
+            reader.say(at, text("position-most-figures").with("most", MAX_FIGURES));
             return None;
         };
         let _ = self.numbers.insert(number);
@@ -291,15 +292,18 @@ impl Placing<'_> {
         let table = self.words.table;
         let kind = table.kind_named(&figure.kind).map(|kind| table.kind(kind));
         let (Some(kind), Some((x, y))) = (kind, figure.at) else {
-            return Err(format!("`{}` stands nowhere", figure.kind));
+            return Err(text("position-nowhere").with("figure", figure.kind.as_str()));
         };
         let space = self.words.space((x, y))?;
         let pose = Pose { at: Cell::new(x, y), turned: figure.turned };
         let Some(under) = world.board(table).covered(kind.footprint, pose, world.closed()) else {
-            return Err(format!("the base of {} does not fit at {}", kind.name, pose.at));
+            let said = text("position-no-fit").with("figure", kind.name.as_str());
+            return Err(said.with("cell", pose.at.to_string()));
         };
         if let Some(other) = under.iter().find_map(|space| self.spaces.get(space)) {
-            return Err(format!("{} cannot stand at {}: {other} is there", kind.name, pose.at));
+            let said =
+                text("position-taken").with("figure", kind.name.as_str()).with("other", other.as_str());
+            return Err(said.with("cell", pose.at.to_string()));
         }
         for space in under.iter() {
             let _ = self.spaces.insert(*space, kind.name.clone());
@@ -310,15 +314,15 @@ impl Placing<'_> {
     fn damage(&self, figure: &PlacedFigure, health: u8, at: &str, reader: &mut Reader<'_>) -> u8 {
         let most = if figure.fragged { 0 } else { health.saturating_sub(1) };
         if figure.damage > most {
-            let text = if figure.fragged {
-                "a fragged marine has no damage".to_owned()
+            let said = if figure.fragged {
+                text("position-fragged-damage")
             } else {
-                format!("with {} damage it would be fragged: it has {health} health", figure.damage)
+                text("position-damage").with("damage", figure.damage).with("health", health)
             };
-            reader.say(format!("{at}.damage"), text);
+            reader.say(format!("{at}.damage"), said);
         }
         if figure.fragged && figure.stunned {
-            reader.say(format!("{at}.stunned"), "a fragged marine is not stunned");
+            reader.say(format!("{at}.stunned"), text("position-fragged-stunned"));
         }
         figure.damage.min(most)
     }
@@ -330,14 +334,14 @@ fn tokens(words: &Words<'_>, world: &mut World, reader: &mut Reader<'_>) {
     for (index, token) in position.tokens.iter().enumerate() {
         let at = format!("tokens[{index}]");
         if index >= MAX_TOKENS {
-            reader.say(at, format!("there is room for {MAX_TOKENS} tokens and no more"));
+            reader.say(at, text("position-most-tokens").with("most", MAX_TOKENS));
             break;
         }
         let kind = words.token_kind(&token.kind, &token.sort);
         let space = words.space(token.at);
         let space = space.and_then(|space| match token.taken || world.board(words.table).holds(space) {
             true => Ok(space),
-            false => Err("this space lies in an area that is not revealed".to_owned()),
+            false => Err(text("position-space-hidden")),
         });
         let nowhere = space.as_ref().err().filter(|_| !token.taken);
         for (field, wrong) in [("kind", kind.as_ref().err()), ("at", nowhere)] {
@@ -355,8 +359,7 @@ fn tokens(words: &Words<'_>, world: &mut World, reader: &mut Reader<'_>) {
         });
     }
     for (index, spot) in words.table.tokens.iter().enumerate().skip(laid.len()).take(MAX_TOKENS) {
-        let text = "the token that the mission lays here is missing; write it down, as `taken` if it is gone";
-        reader.say(format!("tokens[{index}]"), text);
+        reader.say(format!("tokens[{index}]"), text("position-no-laid-token"));
         laid.push(Token { kind: spot.kind, space: spot.space, progress: 0, on_map: false });
     }
     world.lay_tokens(&laid);
@@ -366,7 +369,7 @@ fn scripts(words: &Words<'_>, world: &mut World, reader: &mut Reader<'_>) {
     let position = reader.position();
     let mut each = |at: String, laid: Result<bool, Unknown>| match laid {
         Ok(true) => {}
-        Ok(false) => reader.say(at, "there is no room for it"),
+        Ok(false) => reader.say(at, text("position-no-room")),
         Err(why) => reader.say(at, why),
     };
     for (index, note) in position.notes.iter().enumerate() {

@@ -16,6 +16,7 @@ use serde_json::value::RawValue;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use tiles::{Cover, SpaceId};
+use words::Phrase;
 
 impl<G: Searchable> TableSession for Playthrough<G> {
     fn table(&self) -> &Table {
@@ -79,7 +80,7 @@ impl<G: Searchable> TableSession for Playthrough<G> {
         self.game().asked(self.state())
     }
 
-    fn hidden_from(&self, option: usize, seat: Option<Seat>) -> Option<&'static str> {
+    fn hidden_from(&self, option: usize, seat: Option<Seat>) -> Option<Phrase> {
         self.game().hidden_from(self.state(), *self.options().get(option)?, seat)
     }
 

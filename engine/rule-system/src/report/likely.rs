@@ -2,6 +2,8 @@
 //! their share, where all shares are equally likely before. It is about games of these bots, not of others.
 
 use super::{Balance, Tally};
+use crate::texts::text;
+use words::{Argument, Text};
 
 /// What a share of the marines' wins means for them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
@@ -31,11 +33,11 @@ impl Band {
 
     /// For people: `too hard`.
     #[must_use]
-    pub const fn word(self) -> &'static str {
+    pub const fn said(self) -> Text {
         match self {
-            Self::TooHard => "too hard",
-            Self::Fair => "fair",
-            Self::TooEasy => "too easy",
+            Self::TooHard => text("likely-too-hard"),
+            Self::Fair => text("likely-fair"),
+            Self::TooEasy => text("likely-too-easy"),
         }
     }
 }
@@ -146,18 +148,17 @@ impl Tally {
 /// For people: `most likely fair (84 in 100); may be too easy`.
 impl std::fmt::Display for Said {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let head = match self.sure {
-            Sure::Perhaps => "perhaps ",
-            Sure::Likely => "most likely ",
-            Sure::Surely => "",
+        let said = match self.sure {
+            Sure::Perhaps => text("likely-perhaps"),
+            Sure::Likely => text("likely-likely"),
+            Sure::Surely => text("likely-surely"),
         };
-        write!(f, "{head}{} ({} in 100)", self.band.word(), self.of_100)?;
-        let mut join = "; may be";
-        for maybe in self.maybe.into_iter().flatten() {
-            write!(f, "{join} {}", maybe.word())?;
-            join = " or";
+        let said = said.with("band", self.band.said()).with("of_100", self.of_100);
+        let maybe: Vec<Argument> = self.maybe.into_iter().flatten().map(|band| band.said().into()).collect();
+        if maybe.is_empty() {
+            return write!(f, "{said}");
         }
-        Ok(())
+        write!(f, "{}", text("likely-maybe").with("said", said).with("bands", Argument::Any(maybe)))
     }
 }
 

@@ -5,6 +5,7 @@ use crate::persona::Persona;
 use crate::table_game::TableGame;
 use engine::play::{Bot, RandomBot, Rng};
 use engine::{Game, Seat, Side};
+use words::Phrase;
 
 /// What a seat could do next.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,7 +68,7 @@ pub trait Searchable: TableGame {
 
     /// What each number of [`Adviser::measure`] counts, in a few words for people, in the same order. Numbers of the same name are
     /// one reason in a [hint](super::Hint), also with those of [`BASICS`](super::features::BASICS).
-    fn measured(&self) -> &'static [&'static str] {
+    fn measured(&self) -> &'static [Phrase] {
         &[]
     }
 

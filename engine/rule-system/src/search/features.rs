@@ -1,11 +1,13 @@
 //! What of a state counts for the chance to win, in every rule system that plays on a table: how the sides stand, what the aims
 //! ask for, what the scripts have noted.
 
+use crate::row::row;
 use crate::table_game::TableGame;
 use engine::name::Sym;
 use engine::world::{Aim, Near, Thing, Value as Says};
 use engine::{Side, Table, World};
 use tiles::SpaceId;
+use words::Phrase;
 
 /// One, in the numbers of features.
 pub const ONE: i32 = 1000;
@@ -30,34 +32,34 @@ fn of_round(round: u16) -> [i32; 2] {
 }
 
 /// In hints: how the marines stand.
-pub const HEALTH: &str = "the health of the marines";
+pub const HEALTH: Phrase = row("feature-health");
 
 /// In hints: how far the marines are from their aims.
-pub const WAY: &str = "the way of the marines to their aims";
+pub const WAY: Phrase = row("feature-way");
 
 /// What each number of [`basics`] counts, in a few words for people, in the same order.
-pub const BASICS: [&str; 17] = [
-    "the round",
-    "the round",
-    "marines on the map",
+pub const BASICS: [Phrase; 17] = [
+    row("feature-round"),
+    row("feature-round"),
+    row("feature-marines"),
     HEALTH,
-    "stunned marines",
+    row("feature-stunned-marines"),
     HEALTH,
     HEALTH,
-    "figures of the invader on the map",
-    "the health of the invader's figures",
-    "stunned figures of the invader",
-    "the health of the invader's figures",
-    "the health of the invader's figures",
-    "tokens on the map",
-    "progress",
-    "closed doors",
+    row("feature-invader"),
+    row("feature-invader-health"),
+    row("feature-stunned-invader"),
+    row("feature-invader-health"),
+    row("feature-invader-health"),
+    row("feature-tokens"),
+    row("feature-progress"),
+    row("feature-doors"),
     WAY,
     WAY,
 ];
 
 /// In hints: what scripts have noted. Their own words for it are not for people, and may reveal too much.
-pub(super) const NOTES: &str = "what the cards of the mission count";
+pub(super) const NOTES: Phrase = row("feature-notes");
 
 /// What is counted in every game, always as many numbers in the same order.
 pub fn basics<G: TableGame>(game: &G, state: &G::State, out: &mut Vec<i32>) {

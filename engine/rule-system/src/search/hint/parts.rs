@@ -1,5 +1,7 @@
 //! What a hint is made of: plans in words, reasons, and the ends of rollouts.
 
+use words::Phrase;
+
 /// A plan for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Advised {
@@ -18,7 +20,7 @@ pub struct Advised {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reason {
     /// What counts, in a few words without a capital: `the health of the marines`.
-    pub name: String,
+    pub name: Phrase,
     /// By so many thousandths it raises the chance of the seat's side to win; below zero it speaks for the next best plan.
     pub points: i32,
 }

@@ -4,16 +4,18 @@
 //! Features of the same name are one reason: a number and its square say the same, and their weights alone would mislead.
 
 use super::parts::{End, Reason};
+use crate::row::row;
 use crate::search::adviser::Searchable;
 use crate::search::chance::{ONE, UNIT};
 use crate::search::features::{BASICS, NOTES};
 use crate::search::value::Value;
+use words::Phrase;
 
 /// So many reasons are enough.
 const MOST: usize = 3;
 
 /// The reason that is no feature.
-const OVER: &str = "games that are won or lost by then";
+const OVER: Phrase = row("feature-over");
 
 /// The reasons for which the first is better, the one that counts most first. `ours` says whether the seat is a marine's.
 pub(super) fn reasons<G: Searchable>(
@@ -27,12 +29,12 @@ pub(super) fn reasons<G: Searchable>(
 }
 
 /// What each feature counts, in the order of the weights.
-fn names<G: Searchable>(game: &G, value: &Value) -> Vec<&'static str> {
+fn names<G: Searchable>(game: &G, value: &Value) -> Vec<Phrase> {
     let own = BASICS.iter().chain(game.measured()).copied();
     own.chain(value.notes.iter().map(|_| NOTES)).collect()
 }
 
-fn ranked(names: &[&'static str], weights: &[i64], ours: bool, best: &[End], next: &[End]) -> Vec<Reason> {
+fn ranked(names: &[Phrase], weights: &[i64], ours: bool, best: &[End], next: &[End]) -> Vec<Reason> {
     let side = if ours { 1 } else { -1 };
     // The difference in the chance where a game is over; evidence times slope of the curve for each feature otherwise.
     let (mut over, mut counted) = (0_i128, vec![0_i128; names.len()]);
@@ -58,8 +60,8 @@ fn ranked(names: &[&'static str], weights: &[i64], ours: bool, best: &[End], nex
             None => named.push((name, sum, whole * i128::from(ONE) * i128::from(UNIT))),
         }
     }
-    let reason = |(name, sum, whole): (&str, i128, i128)| Reason {
-        name: name.to_owned(),
+    let reason = |(name, sum, whole): (Phrase, i128, i128)| Reason {
+        name,
         points: i32::try_from(nearest(sum * 1_000, whole)).unwrap_or(0),
     };
     let mut reasons: Vec<Reason> = named.into_iter().map(reason).filter(|it| it.points != 0).collect();
@@ -77,6 +79,7 @@ const fn nearest(part: i128, whole: i128) -> i128 {
 mod tests {
     use super::*;
     use crate::search::chance::chance_of;
+    use words::Language;
 
     /// The end of a rollout, for the marines, with weights of as many thousandths of evidence.
     fn end(features: &[i32], weights: &[i64]) -> End {
@@ -84,19 +87,21 @@ mod tests {
         End { chance: chance_of(sum), features: features.to_vec() }
     }
 
-    fn told(reasons: &[Reason]) -> Vec<(&str, i32)> {
-        reasons.iter().map(|it| (it.name.as_str(), it.points)).collect()
+    const CARDS: Phrase = Phrase::verbatim("cards");
+
+    fn told(reasons: &[Reason]) -> Vec<(Phrase, i32)> {
+        reasons.iter().map(|it| (it.name, it.points)).collect()
     }
 
     #[test]
     fn small_differences_add_up_to_the_difference_of_the_chances() {
         // 100 thousandths of a feature are a tenth of a unit of evidence; at a half, the slope is a quarter.
         let weights = [UNIT / 1_000; 4];
-        let names = ["frags", "frags", "cards", "doors"];
+        let names = ["frags", "frags", "cards", "doors"].map(Phrase::verbatim);
         let (best, next) = (end(&[150, 50, -50, 0], &weights), end(&[0, 0, 0, 0], &weights));
         let by = (best.chance - next.chance) * 1_000 / ONE;
         let reasons = ranked(&names, &weights, true, &[best], &[next]);
-        assert_eq!(told(&reasons), [("frags", 50), ("cards", -12)]);
+        assert_eq!(told(&reasons), [(names[0], 50), (CARDS, -12)]);
         assert!((by - 38).abs() <= 1, "{by}");
     }
 
@@ -105,7 +110,7 @@ mod tests {
         let weights = [UNIT / 1_000];
         let ends = || (end(&[100], &weights), end(&[0], &weights));
         let (best, next) = ends();
-        assert_eq!(told(&ranked(&["cards"], &weights, false, &[best], &[next])), [("cards", -25)]);
+        assert_eq!(told(&ranked(&[CARDS], &weights, false, &[best], &[next])), [(CARDS, -25)]);
     }
 
     #[test]
@@ -115,6 +120,10 @@ mod tests {
         let even = || end(&[0], &weights);
         let best = [won(), won(), even(), even()];
         let next = [won(), even(), even(), even()];
-        assert_eq!(told(&ranked(&["cards"], &weights, true, &best, &next)), [(OVER, 125)]);
+        let reasons = ranked(&[CARDS], &weights, true, &best, &next);
+        assert_eq!(told(&reasons), [(OVER, 125)]);
+        let kept = reasons[0].name.text();
+        let [english, other] = [Language::ENGLISH, Language::PSEUDO].map(|it| kept.in_language(it));
+        assert_ne!(english, other, "it is written when somebody reads it");
     }
 }
