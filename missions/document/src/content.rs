@@ -9,7 +9,7 @@ use std::cmp::Ordering;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::sync::{Arc, OnceLock};
-use words::{Phrase, Text};
+use words::{Language, Phrase, Text, spoken};
 
 /// The folder of the files in a mission's or an operation's folder.
 pub const FOLDER: &str = "content";
@@ -134,7 +134,18 @@ pub(crate) type Laid = (Arc<dyn Content>, Vec<Problem>);
 /// The box with everything laid over it, once somebody asks for it. It is worked out, not content: two missions are equal or
 /// not whether or not somebody has asked. Clones share it, so that what is worked out beside the window is there for all.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Cards(pub(crate) Arc<OnceLock<Laid>>);
+pub(crate) struct Cards(Arc<Spoken>);
+
+/// The same in the language that was spoken first, then in others: the names of the box are those of the language.
+#[derive(Debug, Default)]
+struct Spoken(OnceLock<(Language, Laid, Box<Self>)>);
+
+impl Spoken {
+    fn laid(&self, language: Language, lay: &dyn Fn() -> Laid) -> &Laid {
+        let (first, laid, others) = self.0.get_or_init(|| (language, lay(), Box::default()));
+        if *first == language { laid } else { others.laid(language, lay) }
+    }
+}
 
 impl PartialEq for Cards {
     fn eq(&self, _: &Self) -> bool {
@@ -145,6 +156,11 @@ impl PartialEq for Cards {
 impl Eq for Cards {}
 
 impl Cards {
+    /// In the language that is spoken.
+    pub(crate) fn laid(&self, lay: &dyn Fn() -> Laid) -> &Laid {
+        self.0.laid(spoken(), lay)
+    }
+
     /// The texts have changed.
     pub(crate) fn forget(&mut self) {
         *self = Self::default();
@@ -154,6 +170,23 @@ impl Cards {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::cell::Cell;
+    use std::ptr;
+
+    #[test]
+    fn cards_are_laid_over_the_box_once_in_each_language() {
+        let times = Cell::new(0);
+        let lay = || {
+            times.set(times.get() + 1);
+            (Arc::clone(systems::usual().content()), Vec::new())
+        };
+        let all = Spoken::default();
+        let [english, other] = [Language::ENGLISH, Language::PSEUDO].map(|language| all.laid(language, &lay));
+        assert!(!ptr::eq(english, other));
+        assert!(ptr::eq(english, all.laid(Language::ENGLISH, &lay)));
+        assert!(ptr::eq(other, all.laid(Language::PSEUDO, &lay)));
+        assert_eq!(times.get(), 2);
+    }
 
     #[test]
     fn words_paths_and_names_go_both_ways() {

@@ -6,6 +6,7 @@ use crate::id::{Id, ScriptName};
 use crate::intent::Intent;
 use crate::mission::{Card, Info, Mission, Mute, RulesId, Settings};
 use crate::thing::{Region, Thing};
+use crate::translation::{Tag, TextOf, Translation};
 use rule_system::setting::Own;
 use std::collections::BTreeMap;
 use tiles::{Placement, TileNumber};
@@ -37,6 +38,8 @@ pub enum Piece<'m> {
     Intents,
     /// A muted problem.
     Mute(&'m Mute),
+    /// A text in another language.
+    Translation(&'m Tag, &'m TextOf),
 }
 
 /// One change. `None` takes away what is there.
@@ -68,6 +71,8 @@ pub enum Edit {
     Intents(Vec<Intent>),
     /// Mute a problem for a reason.
     Mute(Mute, Option<String>),
+    /// Say a text in another language.
+    Translation(Tag, TextOf, Option<Translation>),
 }
 
 impl Edit {
@@ -104,6 +109,7 @@ impl Edit {
             Self::Rules(_) => Piece::Rules,
             Self::Intents(_) => Piece::Intents,
             Self::Mute(mute, _) => Piece::Mute(mute),
+            Self::Translation(tag, of, _) => Piece::Translation(tag, of),
         }
     }
 }
@@ -128,6 +134,7 @@ impl Mission {
             Edit::Rules(rules) => self.rules == *rules,
             Edit::Intents(intents) => self.intents == *intents,
             Edit::Mute(mute, reason) => self.mutes.get(mute) == reason.as_ref(),
+            Edit::Translation(tag, of, translation) => self.translation(tag, of) == translation.as_ref(),
         }
     }
 
@@ -174,6 +181,10 @@ impl Mission {
             }
             Edit::Intents(intents) => Edit::Intents(std::mem::replace(&mut self.intents, intents)),
             Edit::Mute(mute, reason) => Edit::Mute(mute.clone(), put(&mut self.mutes, mute, reason)),
+            Edit::Translation(tag, of, translation) => {
+                let key = (tag.clone(), of.clone());
+                Edit::Translation(tag, of, put(&mut self.translations, key, translation))
+            }
         }
     }
 

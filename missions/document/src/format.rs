@@ -119,10 +119,10 @@ pub fn identity(mission: &Mission) -> String {
     oldest(current::file(mission))
 }
 
-/// What its games are known by: the same without its intents, which change no game.
+/// What its games are known by: the same without its intents and translations, which change no game.
 #[must_use]
 pub fn identity_of_games(mission: &Mission) -> String {
-    oldest(v3::File { intents: Vec::new(), ..current::file(mission) })
+    oldest(v3::File { intents: Vec::new(), translations: Vec::new(), ..current::file(mission) })
 }
 
 fn oldest(file: v3::File) -> String {

@@ -19,6 +19,7 @@ pub mod own_tiles;
 pub mod seen;
 pub mod starter;
 pub mod thing;
+pub mod translation;
 pub mod words;
 
 pub use clip::{Clip, Extent};
@@ -35,6 +36,7 @@ pub use operation::Operation;
 pub use page::Page;
 pub use seen::Seen;
 pub use thing::{Region, Spot, Thing, ThingKind};
+pub use translation::{Tag, TextOf, Translation};
 
 // So that the edits tests make up at random can be shared with the tests of other crates by their path.
 #[cfg(test)]

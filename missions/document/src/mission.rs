@@ -4,6 +4,7 @@
 mod around;
 mod cards;
 mod catalogue;
+mod texts;
 mod tile;
 
 use crate::content::{Cards, ContentFile};
@@ -13,6 +14,7 @@ use crate::intent::Intent;
 use crate::operation::OperationLink;
 use crate::own_tiles::Own;
 use crate::thing::{Region, Thing};
+use crate::translation::Translations;
 pub use rule_system::CardRole as Role;
 use rule_system::RuleSystem;
 use rule_system::setting;
@@ -102,6 +104,7 @@ pub struct Mission {
     pub(crate) around: OperationLink,
     pub(crate) intents: Vec<Intent>,
     pub(crate) mutes: BTreeMap<Mute, String>,
+    pub(crate) translations: Translations,
     pub(crate) last_id: LastId,
     /// The comments of its file.
     pub(crate) comments: Comments,

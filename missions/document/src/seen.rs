@@ -6,6 +6,7 @@ use crate::id::Id;
 use crate::layout::Layout;
 use crate::mission::Mission;
 use crate::thing::Region;
+use crate::translation::TextOf;
 use rule_system::View;
 use std::collections::BTreeSet;
 use std::ops::Deref;
@@ -19,6 +20,8 @@ pub struct Seen {
     whole: Mission,
     layout: Layout,
     whole_layout: Layout,
+    /// The mission as games know it, if this one speaks another language.
+    original: Option<Mission>,
 }
 
 impl Deref for Seen {
@@ -34,6 +37,26 @@ impl Seen {
     #[must_use]
     pub const fn whole(&self) -> &Mission {
         &self.whole
+    }
+
+    /// The mission as games know it: in the language of its author.
+    #[must_use]
+    pub const fn original(&self) -> &Mission {
+        match &self.original {
+            Some(original) => original,
+            None => &self.whole,
+        }
+    }
+
+    /// The same as it speaks in a language ([`Mission::in_language`]).
+    #[must_use]
+    pub fn in_language(&self, wanted: &str) -> Self {
+        Self {
+            mission: self.mission.in_language(wanted),
+            whole: self.whole.in_language(wanted),
+            original: Some(self.original().clone()),
+            ..self.clone()
+        }
     }
 
     /// The board as far as it is seen, under the numbers of the whole one.
@@ -68,7 +91,7 @@ impl Mission {
         let is_whole = view.areas(board) == board.all_areas();
         if is_whole {
             let layout = whole_layout.clone();
-            return Seen { mission: self.clone(), whole: self.clone(), layout, whole_layout };
+            return Seen { mission: self.clone(), whole: self.clone(), layout, whole_layout, original: None };
         }
         let board = Arc::new(board.alone(view.areas(board)));
         let layout = Layout { board, ..whole_layout.clone() };
@@ -78,7 +101,15 @@ impl Mission {
         let hidden = areas.filter(|(_, area)| !view.areas(&whole_layout.board).has(AreaId(*area)));
         gone.extend(hidden.map(|(id, _)| Edit::Region(*id, None)));
         let mission = self.clone().with(gone);
-        Seen { mission, whole: self.clone(), layout, whole_layout }
+        // And what other languages say of what is gone.
+        let there = |id: &Id| {
+            let (tiles, things, regions) = (mission.tiles(), mission.things(), mission.regions());
+            tiles.contains_key(id) || things.contains_key(id) || regions.contains_key(id)
+        };
+        let untold =
+            mission.texts_gone(|of| matches!(of, TextOf::Label(id) | TextOf::Value(id, _) if !there(id)));
+        let mission = mission.with(untold);
+        Seen { mission, whole: self.clone(), layout, whole_layout, original: None }
     }
 
     /// The edits that take away what lies on covered spaces alone.

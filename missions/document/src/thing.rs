@@ -362,9 +362,9 @@ impl Thing {
             ThingKind::Piece(piece) => {
                 system.piece(&piece.kind).map_or_else(|| piece.kind.as_str().into(), |kind| kind.noun.text())
             }
-            ThingKind::Start(_) => "start space".into(),
-            ThingKind::Figure(_) => "figure".into(),
-            ThingKind::Label(_) => "label".into(),
+            ThingKind::Start(_) => text("thing-start"),
+            ThingKind::Figure(_) => text("thing-figure"),
+            ThingKind::Label(_) => text("thing-label"),
         }
     }
 }

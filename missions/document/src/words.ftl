@@ -13,7 +13,10 @@ content-unknown = there are no cards "{ $word }": `content` can list { $all }
 content-unknown-meant = there are no cards "{ $word }", perhaps "{ $meant }" was meant: `content` can list { $all }
 
 ## sentence: an intent
-sentence-marines-win = The marines win { $share } of { $games }.
+sentence-side-wins = { CAPITAL($side) } { $many ->
+    [one] wins
+   *[other] win
+} { $share } of { $games }.
 sentence-rounds = The median of { $games } has { $rounds }.
 sentence-used = { CAPITAL($thing) } is used in { $share } of { $games }.
 sentence-taken = The offer "{ $tag }" is taken in { $share } of { $games }.
@@ -38,8 +41,10 @@ sentence-games = the games
 sentence-games-of = the games of { $bots } bots
 sentence-games-with = the games with { $marines }
 sentence-games-of-with = the games of { $bots } bots with { $marines }
-sentence-games-won = { $games } that the marines win
-sentence-games-lost = { $games } that the invader wins
+sentence-games-won = { $games } that { $side } { $many ->
+    [one] wins
+   *[other] win
+ }
 sentence-marines = { $numbers } { $last ->
     [one] marine
    *[other] marines
@@ -49,9 +54,15 @@ sentence-marines = { $numbers } { $last ->
 thing-named = the { $noun } { $name }
 thing-on-border = the { $noun } on the { $border }
 thing-at = the { $noun } at { $cell }
+thing-start = start space
+thing-figure = figure
+thing-label = label
 
 ## current: numbers and turns
 current-turn = a tile cannot be turned by { $degrees } degrees; it was laid as printed
+current-language = `{ $tag }` is not the tag of a language; the text was left out
+current-language-help = a language is named by its tag, for example `pl` or `pt-BR`
+current-translation-twice = this text is translated twice into the same language; the second one was taken
 current-turn-help = turn is 0, 90, 180 or 270
 current-no-number = this has no number; it was given { $new }
 current-no-numbers = { $count } entries from here on have no number; they were given { $first } to { $last }
@@ -121,6 +132,7 @@ parts-this = { $noun ->
     [start] this start
     [tile] this tile
     [token] this token
+    [translation] this translation
    *[other] this { $noun }
  }
 # The entries of a list.
@@ -144,6 +156,7 @@ parts-many = { $noun ->
     [start] starts
     [tile] tiles
     [token] tokens
+    [translation] translations
    *[other] { $noun }s
  }
 

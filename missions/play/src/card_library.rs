@@ -5,6 +5,7 @@ use crate::printed::Printed;
 use missions_document::edit::Edit;
 use missions_document::id::ScriptName;
 use missions_document::mission::{Card, Mission, Role};
+use missions_document::translation::TextOf;
 pub use rule_system::LibraryCard;
 use rule_system::RuleSystem;
 use std::collections::BTreeMap;
@@ -67,6 +68,7 @@ pub fn put_back(mission: &Mission, number: usize) -> Vec<Edit> {
     let alone = cards.iter().all(|card| card.script != script);
     let mut edits = vec![Edit::Cards(cards)];
     if alone {
+        edits.extend(mission.texts_gone(|of| *of == TextOf::Card(script.clone())));
         edits.push(Edit::Script(script, None));
     }
     edits
@@ -80,7 +82,8 @@ pub fn rename(mission: &Mission, old: &ScriptName, new: &ScriptName) -> Vec<Edit
     for card in cards.iter_mut().filter(|card| card.script == *old) {
         card.script = new.clone();
     }
-    vec![Edit::Script(old.clone(), None), Edit::Script(new.clone(), Some(text)), Edit::Cards(cards)]
+    let moved = [Edit::Script(old.clone(), None), Edit::Script(new.clone(), Some(text)), Edit::Cards(cards)];
+    moved.into_iter().chain(mission.texts_moved(old, new)).collect()
 }
 
 /// A file name like this one that no other script has.

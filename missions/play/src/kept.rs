@@ -9,6 +9,7 @@ use rule_system::luck::Deals;
 use rule_system::report::Report;
 use rule_system::simulate::{BotPair, Plan};
 use std::sync::atomic::Ordering;
+use words::Language;
 
 /// Keeps results from one run of the program to the next, under names it has never to understand.
 pub trait Shelf: Sync {
@@ -23,6 +24,12 @@ pub trait Shelf: Sync {
 fn known_by(game: &dyn Playable, mission: Digest) -> Digest {
     let from = |position: &str| Digest::of_bytes(format!("{mission} from {position}").as_bytes());
     game.begins_at().map_or(mission, from)
+}
+
+/// Reports name cards as they are called in the language of the games, so each language has reports of its own. That of English
+/// needs no word.
+fn in_words_of(language: Language) -> String {
+    if language == Language::ENGLISH { String::new() } else { format!(" in {}", language.tag()) }
 }
 
 /// What was played is kept after so many games at the most.
@@ -93,7 +100,7 @@ impl<'a> Growing<'a> {
         let (known, mission) = (Plan { jobs: 0, ..*plan }, known_by(&*ready.game, mission));
         let marines = ready.game.table().marines;
         let words = serde_json::to_string(&known).unwrap_or_default();
-        let name = format!("games {mission} {marines} {words}{until}");
+        let name = format!("games {mission} {marines} {words}{until}{}", in_words_of(words::spoken()));
         let kept = shelf.get(&name).and_then(|text| serde_json::from_str::<Report>(&text).ok());
         let mut report = kept.unwrap_or_else(|| ready.game.not_played(&known));
         report.plan = *plan;

@@ -9,6 +9,7 @@ pub mod ruleset;
 pub mod scripts;
 pub mod setup;
 pub mod sitting;
+pub mod words;
 
 pub use printed::Printed;
 pub use rule_system::heat::{Heat, Trace};

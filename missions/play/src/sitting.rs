@@ -23,6 +23,7 @@ pub use view::{Due, Offer, View};
 
 use crate::ruleset::{self, ReadyGame};
 use crate::setup::ThingIndex;
+use crate::words::text;
 use engine::play::{Provenance, Replay};
 use engine::suggest::nearest;
 use engine::{Outcome, Seat, Side, Step};
@@ -269,7 +270,7 @@ impl Sitting {
         if self.deeds.len() < LIMIT as usize || matches!(due, Step::Over(_)) {
             return due.clone();
         }
-        let reason = format!("the game was left unfinished after {LIMIT} choices");
+        let reason = text("sitting-unfinished").with("count", LIMIT).to_string();
         Step::Over(Outcome { winner: None, reason: reason.into() })
     }
 

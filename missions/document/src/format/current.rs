@@ -9,6 +9,7 @@ use crate::id::{Id, LastId, MAX_ID, Name, ScriptName};
 use crate::intent::{Games, Intent, Measure};
 use crate::mission::{Card, Info, Mission, Mute, Parameter, RulesId, Settings};
 use crate::thing::Region;
+use crate::translation::{Tag, TextOf, Translation};
 use crate::words::text;
 use place::{cell, name_of};
 use std::collections::{BTreeMap, BTreeSet};
@@ -88,6 +89,7 @@ pub(crate) fn mission(file: File, log: &mut Log<'_>) -> Mission {
         let (mute, reason) = mute(it);
         let _ = mission.mutes.insert(mute, reason);
     }
+    put_translations(&mut mission, file.translations, log);
     ids.report(log);
     mission.last_id = LastId(ids.last);
     mission
@@ -227,4 +229,37 @@ fn card_of(card: v3::Card) -> Card {
         script: ScriptName::new(card.script),
         parameters: card.parameters.into_iter().map(|(k, v)| (Name::new(k), parameter(v))).collect(),
     }
+}
+
+fn put_translations(mission: &mut Mission, all: Vec<At<v3::Translation>>, log: &mut Log<'_>) {
+    for At { at, it } in all {
+        match translation(it) {
+            Ok((tag, of, translation)) => {
+                if mission.translations.insert((tag, of), translation).is_some() {
+                    let message = text("current-translation-twice");
+                    log.say(log::WRONG, at, message, text("own-key-twice-help"));
+                }
+            }
+            Err(tag) => {
+                let message = text("current-language").with("tag", tag);
+                log.say(log::WRONG, at, message, text("current-language-help"));
+            }
+        }
+    }
+}
+
+/// A text in another language, or what is no tag of one.
+fn translation(it: v3::Translation) -> Result<(Tag, TextOf, Translation), String> {
+    let Some(tag) = Tag::of(&it.language) else { return Err(it.language) };
+    let of = match it.of {
+        v3::TextOf::Title => TextOf::Title,
+        v3::TextOf::Summary => TextOf::Summary,
+        v3::TextOf::Briefing => TextOf::Briefing,
+        v3::TextOf::Victory => TextOf::Victory,
+        v3::TextOf::Defeat => TextOf::Defeat,
+        v3::TextOf::Card(name) => TextOf::Card(ScriptName::new(name)),
+        v3::TextOf::Label(id) => TextOf::Label(Id(id)),
+        v3::TextOf::Value((id, name)) => TextOf::Value(Id(id), name),
+    };
+    Ok((tag, of, Translation { was: it.was, text: it.text }))
 }

@@ -75,6 +75,9 @@ pub(super) fn stated(root: &Group) -> Option<u32> {
 /// Which format it is where nothing is stated: the first, in which such files were always read, unless it has a section that
 /// came with the second.
 fn guessed(root: &Group) -> u32 {
+    if root.fields.iter().any(|field| field.name == v3::TRANSLATIONS) {
+        return v3::FORMAT;
+    }
     let is_new = |name: &str| v2::SECTIONS.contains(&name) && !v1::SECTIONS.contains(&name);
     if root.fields.iter().any(|field| is_new(&field.name)) { v2::FORMAT } else { v1::FORMAT }
 }

@@ -21,7 +21,7 @@ fn forget_places(file: &mut v3::File) {
     macro_rules! forget {
         ($($section:ident)*) => { $(for entry in &mut file.$section { entry.at = 0; })* };
     }
-    forget!(cards content tiles doors pieces starts figures labels regions intents mutes);
+    forget!(cards content tiles doors pieces starts figures labels regions intents mutes translations);
 }
 
 /// The scripts' texts are not part of `mission.ron`.
@@ -51,7 +51,9 @@ fn without_news(mission: Mission) -> Mission {
     let regions: Vec<Edit> =
         mission.regions().iter().map(|(id, it)| Edit::Region(*id, Some(region(it)))).collect();
     let tiles: Vec<Edit> = mission.tiles().iter().map(|(id, it)| Edit::Tile(*id, Some(*it))).collect();
-    mission.with(things).with(regions).with(tiles)
+    let texts: Vec<Edit> =
+        mission.translations().map(|(tag, of, _)| Edit::Translation(tag.clone(), of.clone(), None)).collect();
+    mission.with(things).with(regions).with(tiles).with(texts)
 }
 
 proptest! {
@@ -411,4 +413,41 @@ proptest! {
         prop_assert_eq!(kept(&again), all.len(), "{}\n{}", with, again);
         prop_assert_eq!(write(&read(&again).expect("our format").mission), again);
     }
+}
+
+#[test]
+fn texts_in_other_languages_are_read_with_what_is_wrong_in_them() {
+    let text = r#"(
+    format: 3,
+    rules: "doom-2016",
+    translations: [
+        (language: "PL", of: Title, was: "Docks", text: "Doki"),
+        (language: "pl", of: Title, was: "Docks", text: "Porty"),
+        (language: "polski", of: Title, text: "?"),
+        (language: "pl", of: Value((7, "text")), was: "Air.", text: "Powietrze."),
+        (language: "pl", of: Label(12), text: "Wyjście"),
+    ],
+)
+"#;
+    let loaded = read(text).expect("our format");
+    let told: Vec<String> = loaded.problems.iter().map(|it| it.message.to_string()).collect();
+    let expected = [
+        "this text is translated twice into the same language; the second one was taken",
+        "`polski` is not the tag of a language; the text was left out",
+    ];
+    assert_eq!(told, expected);
+    let said: Vec<String> = loaded
+        .mission
+        .translations()
+        .map(|(tag, of, it)| format!("{tag} {of:?} {} {}", it.was, it.text))
+        .collect();
+    assert_eq!(
+        said,
+        ["pl Title Docks Porty", "pl Label(Id(12))  Wyjście", "pl Value(Id(7), \"text\") Air. Powietrze.",]
+    );
+    // Without a format it is the one that has the section.
+    assert_eq!(format_of(&text.replace("    format: 3,\n", "")), 3);
+    let many = "(language: \"pl\", of: Title, text: \"a\"),".repeat(MAX_ENTRIES + 1);
+    let read_all = read(&format!("(format: 3, translations: [{many}])")).expect("our format");
+    assert!(read_all.problems.iter().all(|it| !it.message.contains("more than a mission can have")));
 }

@@ -1,5 +1,5 @@
 //! The shape of format 3: format 2 and what its maps cannot say. Doors have kinds, pieces may be turned, regions may be areas, cards
-//! have roles of any game, and things carry the values that their rule system gives them. A mission that needs none of that is written as format 2, so that it
+//! have roles of any game, and things carry values, and texts stand in several languages. A mission that needs none of that is written as format 2, so that it
 //! stays the text it was; a file of format 2 is brought up to this shape when it is read.
 
 use super::at::At;
@@ -11,14 +11,30 @@ use std::ops::Not;
 mod card;
 mod lines;
 pub(crate) mod read;
+mod translation;
 
 pub(crate) use super::v1::{Border, Info, Label, Mute, Parameter, Side};
-pub(crate) use super::v2::{Games, Intent, Measure, SECTIONS, Settings};
+pub(crate) use super::v2::{Games, Intent, Measure, Settings};
 pub(crate) use card::{Card, Role, with_quotes};
 pub(crate) use lines::{Entry, line};
+pub(crate) use translation::{TextOf, Translation};
 
 /// The number of this format.
 pub(crate) const FORMAT: u32 = 3;
+
+/// Names of all sections, in the order of the file.
+pub(crate) const SECTIONS: [&str; 19] = {
+    let mut all = [TRANSLATIONS; 19];
+    let mut at = 0;
+    while at < v2::SECTIONS.len() {
+        all[at] = v2::SECTIONS[at];
+        at += 1;
+    }
+    all
+};
+
+/// The section that format 2 does not have.
+pub(crate) const TRANSLATIONS: &str = "translations";
 
 /// A whole file. Missing sections are empty ones.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
@@ -46,6 +62,7 @@ pub(crate) struct File {
     pub(crate) regions: Vec<At<Region>>,
     pub(crate) intents: Vec<At<Intent>>,
     pub(crate) mutes: Vec<At<Mute>>,
+    pub(crate) translations: Vec<At<Translation>>,
     /// The comments of its text.
     #[serde(skip)]
     pub(crate) comments: Comments,
@@ -61,6 +78,7 @@ impl File {
             && self.figures.iter().all(|figure| figure.it.fields.is_empty())
             && self.regions.iter().all(|region| region.it.is_plain())
             && self.cards.iter().all(|card| card.it.is_plain())
+            && self.translations.is_empty()
             && self.settings.own.0.values().all(rule_system::setting::Value::is_plain);
         if plain { v2::FORMAT } else { FORMAT }
     }

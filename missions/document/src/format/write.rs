@@ -45,6 +45,7 @@ pub(super) fn body(
     map(out, file, pieces);
     out.list("intents", &file.intents);
     out.list("mutes", &file.mutes);
+    out.list("translations", &file.translations);
 }
 
 fn map(out: &mut Out, file: &File, pieces: impl FnOnce(&mut Out)) {

@@ -10,7 +10,10 @@ impl Intent {
     #[must_use]
     pub fn sentence(&self, mission: &Mission) -> String {
         let said = match &self.what {
-            Measure::MarinesWin => text("sentence-marines-win").with("share", self.share()),
+            Measure::MarinesWin => {
+                let [marines, _] = mission.system().rows().sides;
+                marines.fill(text("sentence-side-wins")).with("share", self.share())
+            }
             Measure::Rounds => text("sentence-rounds").with("rounds", self.rounds()),
             Measure::Used(id) => {
                 let thing = match mission.things().get(id) {
@@ -24,7 +27,7 @@ impl Intent {
                 text("sentence-taken").with("tag", tag).with("share", self.share())
             }
         };
-        said.with("games", self.games()).to_string()
+        said.with("games", self.games(mission)).to_string()
     }
 
     /// The same for one number of marines.
@@ -54,7 +57,7 @@ impl Intent {
     }
 
     /// The games it is said of: `the games of search:quick bots with 3 marines that the marines win`.
-    fn games(&self) -> Text {
+    fn games(&self, mission: &Mission) -> Text {
         let bots = self.players().map(|bots| bots.escape_debug().to_string());
         let games = match (bots, self.with_marines()) {
             (None, None) => text("sentence-games"),
@@ -64,11 +67,13 @@ impl Intent {
                 text("sentence-games-of-with").with("bots", bots).with("marines", marines)
             }
         };
-        match self.of {
-            Games::All => games,
-            Games::MarinesWin => text("sentence-games-won").with("games", games),
-            Games::InvaderWin => text("sentence-games-lost").with("games", games),
-        }
+        let [marines, invader] = mission.system().rows().sides;
+        let winner = match self.of {
+            Games::All => return games,
+            Games::MarinesWin => marines,
+            Games::InvaderWin => invader,
+        };
+        winner.fill(text("sentence-games-won")).with("games", games)
     }
 
     /// The numbers of marines, if it names some: `1, 2 or 4 marines`.

@@ -70,7 +70,7 @@ impl Mission {
     }
 
     fn laid(&self) -> &Laid {
-        self.own_cards.0.get_or_init(|| lay(self.system(), self.operation(), &self.content))
+        self.own_cards.laid(&|| lay(self.system(), self.operation(), &self.content))
     }
 }
 

@@ -3,6 +3,7 @@
 use super::Identity;
 use engine::Seat;
 use std::collections::BTreeMap;
+use words::Phrase;
 
 /// A choice that was made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,7 +23,7 @@ pub struct Deed {
     /// How many events there were before it.
     pub events: usize,
     /// What each seat reads that may not know which choice it was; `None` is an onlooker.
-    pub(super) hidden: BTreeMap<Option<u8>, &'static str>,
+    pub(super) hidden: BTreeMap<Option<u8>, Phrase>,
 }
 
 /// Why something cannot be done at the table. Nothing has changed then.

@@ -57,7 +57,7 @@ impl Sitting {
     fn said(&self, deed: &Deed, seat: Option<u8>, is_deed: bool, silent: bool) -> Option<String> {
         match (deed.hidden.get(&seat), deed.by) {
             (Some(notices), by) => {
-                let said = Some((*notices).to_owned());
+                let said = Some(notices.to_string());
                 // What happens next says nothing of how chance fell.
                 said.filter(|text| (silent || by.is_none()) && !text.is_empty())
             }

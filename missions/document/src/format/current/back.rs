@@ -8,6 +8,7 @@ use crate::format::v3::{self, File};
 use crate::intent::{Games, Intent, Measure};
 use crate::mission::{Card, Info, Mission, Mute, Parameter, Settings};
 use crate::thing::Region;
+use crate::translation::{Tag, TextOf, Translation};
 use rule_system::setting::Own;
 use tiles::{Face, Placement};
 
@@ -42,6 +43,9 @@ pub(crate) fn file(mission: &Mission) -> File {
     file.intents = mission.intents.iter().map(|intent| At::nowhere(intent_back(intent))).collect();
     for (mute, reason) in &mission.mutes {
         file.mutes.push(At::nowhere(mute_back(mute, reason)));
+    }
+    for (tag, of, translation) in mission.translations() {
+        file.translations.push(At::nowhere(translation_back(tag, of, translation)));
     }
     // Deleted numbers are remembered only if the highest ever given is among them: less to merge.
     let highest = [mission.tiles.keys().max(), mission.things.keys().max(), mission.regions.keys().max()];
@@ -94,6 +98,21 @@ pub(super) fn intent_back(intent: &Intent) -> v3::Intent {
 pub(super) fn mute_back(mute: &Mute, reason: &str) -> v3::Mute {
     let about = mute.about.map_or(0, |id| id.0);
     v3::Mute { code: mute.code.clone(), about, reason: reason.to_owned() }
+}
+
+pub(super) fn translation_back(tag: &Tag, of: &TextOf, translation: &Translation) -> v3::Translation {
+    let of = match of {
+        TextOf::Title => v3::TextOf::Title,
+        TextOf::Summary => v3::TextOf::Summary,
+        TextOf::Briefing => v3::TextOf::Briefing,
+        TextOf::Victory => v3::TextOf::Victory,
+        TextOf::Defeat => v3::TextOf::Defeat,
+        TextOf::Card(name) => v3::TextOf::Card(name.as_str().to_owned()),
+        TextOf::Label(id) => v3::TextOf::Label(id.0),
+        TextOf::Value(id, name) => v3::TextOf::Value((id.0, name.clone())),
+    };
+    let Translation { was, text } = translation.clone();
+    v3::Translation { language: tag.as_str().to_owned(), of, was, text }
 }
 
 pub(super) fn settings_back(settings: &Settings) -> v3::Settings {

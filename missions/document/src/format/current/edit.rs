@@ -1,14 +1,17 @@
 //! One edit and its written form, both ways: what journals keep. The shapes are those of the mission's own file; journals of an
 //! older format had others for things and settings.
 
-use super::back::{card_back, info_back, intent_back, mute_back, region_back, settings_back, tile_back};
+use super::back::{
+    card_back, info_back, intent_back, mute_back, region_back, settings_back, tile_back, translation_back,
+};
 use super::thing::Shape;
-use super::{card_of, info, intent, mute, placement, region, settings, turn};
+use super::{card_of, info, intent, mute, placement, region, settings, translation, turn};
 use crate::content::ContentFile;
 use crate::edit::Edit;
 use crate::format::v3;
 use crate::id::{Id, MAX_ID, ScriptName};
 use crate::mission::RulesId;
+use crate::translation::Translation;
 use rule_system::setting::Own;
 use serde::{Deserialize, Serialize};
 use tiles::TileNumber;
@@ -35,6 +38,8 @@ pub(crate) enum Written<T = Shape, S = v3::Settings> {
     Intents(Vec<v3::Intent>),
     Mute(v3::Mute),
     NoMute(v3::Mute),
+    Translation(v3::Translation),
+    NoTranslation(v3::Translation),
 }
 
 impl Written {
@@ -61,6 +66,10 @@ impl Written {
             Edit::Intents(intents) => Self::Intents(intents.iter().map(intent_back).collect()),
             Edit::Mute(mute, Some(reason)) => Self::Mute(mute_back(mute, reason)),
             Edit::Mute(mute, None) => Self::NoMute(mute_back(mute, "")),
+            Edit::Translation(tag, of, Some(it)) => Self::Translation(translation_back(tag, of, it)),
+            Edit::Translation(tag, of, None) => {
+                Self::NoTranslation(translation_back(tag, of, &Translation::default()))
+            }
         }
     }
 }
@@ -75,6 +84,7 @@ impl<T: Into<Shape>, S: Into<v3::Settings>> Written<T, S> {
         let content = |word: &str| {
             ContentFile::of_word(word).ok_or_else(|| format!("there are no cards called {word:?}"))
         };
+        let said = |it| translation(it).map_err(|tag| format!("{tag:?} is no language"));
         Ok(match self {
             Self::Tile(it) => {
                 let turn =
@@ -105,6 +115,14 @@ impl<T: Into<Shape>, S: Into<v3::Settings>> Written<T, S> {
                 Edit::Mute(mute, Some(reason))
             }
             Self::NoMute(it) => Edit::Mute(mute(it).0, None),
+            Self::Translation(it) => {
+                let (tag, of, translation) = said(it)?;
+                Edit::Translation(tag, of, Some(translation))
+            }
+            Self::NoTranslation(it) => {
+                let (tag, of, _) = said(it)?;
+                Edit::Translation(tag, of, None)
+            }
         })
     }
 }

@@ -207,7 +207,7 @@ fn numbers<'n>(
 /// As many of them as are read.
 fn few<'i, T>(items: &'i [T], noun: &str, at: impl Fn(&T) -> usize, log: &mut Log<'_>) -> &'i [T] {
     if let Some(item) = items.get(MAX_ENTRIES) {
-        too_many(items.len(), noun, at(item), log);
+        too_many((items.len(), MAX_ENTRIES), noun, at(item), log);
     }
     &items[..items.len().min(MAX_ENTRIES)]
 }

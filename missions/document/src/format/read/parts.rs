@@ -14,8 +14,11 @@ use words::{Argument, Text};
 /// The most entries a section may have. The box has 24 tiles and fewer than 100 tokens.
 pub const MAX_ENTRIES: usize = 1000;
 
-/// What entries of a map have since format 3, as far as it is always new.
-const LATER: [&str; 2] = ["area", "fields"];
+/// The most texts in other languages: a few hundred for each of a hundred languages.
+pub(in crate::format) const MAX_TRANSLATIONS: usize = 50_000;
+
+/// What files have since format 3, as far as it is always new.
+const LATER: [&str; 3] = ["area", "fields", "translations"];
 
 /// Every section once, in the order of the file. Entries without a name are reported here, unknown ones by the caller.
 pub(in crate::format) fn each(
@@ -153,25 +156,35 @@ pub(in crate::format) fn list<'n, T: Deserialize<'n>>(
     target: &mut Vec<At<T>>,
     log: &mut Log<'_>,
 ) {
+    many_of(node, (noun, MAX_ENTRIES), target, log);
+}
+
+/// The same with so many entries at most.
+pub(in crate::format) fn many_of<'n, T: Deserialize<'n>>(
+    node: &'n Node,
+    (noun, most): (&str, usize),
+    target: &mut Vec<At<T>>,
+    log: &mut Log<'_>,
+) {
     let Value::List(items) = &node.value else {
         log.say(log::WRONG, node.at, text("parts-no-list").with("many", many(noun)), None);
         return;
     };
-    for item in items.iter().take(MAX_ENTRIES) {
+    for item in items.iter().take(most) {
         match entry(item, log) {
             Ok(it) => target.push(At { at: item.at, it }),
             Err(wrong) => left_out(text("parts-this").with("noun", noun), item.at, &wrong, log),
         }
     }
-    if let Some(item) = items.get(MAX_ENTRIES) {
-        too_many(items.len(), noun, item.at, log);
+    if let Some(item) = items.get(most) {
+        too_many((items.len(), most), noun, item.at, log);
     }
 }
 
-/// There are more entries than are read; the next one stands here.
-pub(in crate::format) fn too_many(count: usize, noun: &str, at: usize, log: &mut Log<'_>) {
+/// There are more entries than the most that are read; the next one stands here.
+pub(in crate::format) fn too_many((count, most): (usize, usize), noun: &str, at: usize, log: &mut Log<'_>) {
     let message = text("parts-too-many").with("count", count).with("many", many(noun));
-    log.say(log::TOO_MANY, at, message.with("most", MAX_ENTRIES), text("parts-too-many-help"));
+    log.say(log::TOO_MANY, at, message.with("most", most), text("parts-too-many-help"));
 }
 
 /// What several entries are called.

@@ -7,6 +7,7 @@ use missions_document::id::{Id, Name, ScriptName};
 use missions_document::intent::{Games, Intent, Measure};
 use missions_document::mission::{Card, Info, Mute, Parameter, Role, RulesId, Settings};
 use missions_document::thing::{Door, Figure, Label, Piece, Region, Start, Thing, ThingKind};
+use missions_document::translation::{Tag, TextOf, Translation};
 use proptest::prelude::*;
 use rule_system::piece::Sorts;
 use rule_system::setting::{self, Form, Own, Setting, Value};
@@ -132,6 +133,22 @@ fn any_intent() -> impl Strategy<Value = Intent> {
         .prop_map(|(what, from, to, marines, of, bots)| Intent { what, from, to, marines, of, bots })
 }
 
+/// A text of a mission that may be there, and a language.
+fn any_text_of() -> impl Strategy<Value = (Tag, TextOf)> {
+    let tag = "[a-z]{2}(-[A-Z]{2})?".prop_map(|tag| Tag::of(&tag).expect("a tag"));
+    let of = prop_oneof![
+        Just(TextOf::Title),
+        Just(TextOf::Summary),
+        Just(TextOf::Briefing),
+        Just(TextOf::Victory),
+        Just(TextOf::Defeat),
+        any_text().prop_map(|name| TextOf::Card(ScriptName::new(name))),
+        any::<u32>().prop_map(|id| TextOf::Label(Id(id))),
+        (any::<u32>(), any_text()).prop_map(|(id, name)| TextOf::Value(Id(id), name)),
+    ];
+    (tag, of)
+}
+
 /// Any edit at all, on numbers that meet those of the starter.
 pub(crate) fn any_edit() -> impl Strategy<Value = Edit> {
     let tile = (1..20u8, any::<bool>(), any_cell(), 0..4usize).prop_map(|(tile, b, at, turn)| Placement {
@@ -192,5 +209,7 @@ pub(crate) fn any_edit() -> impl Strategy<Value = Edit> {
         1 => proptest::collection::vec(any_intent(), 0..3).prop_map(Edit::Intents),
         1 => ("[MCS][0-9]{3}", proptest::option::of((1..40u32).prop_map(Id)), proptest::option::weighted(0.7, any_text()))
             .prop_map(|(code, about, reason)| Edit::Mute(Mute { code, about }, reason)),
+        1 => (any_text_of(), proptest::option::weighted(0.8, (any_text(), any_text())))
+            .prop_map(|((tag, of), said)| Edit::Translation(tag, of, said.map(|(was, text)| Translation { was, text }))),
     ]
 }

@@ -62,6 +62,7 @@ impl File {
             regions: next(self.regions),
             intents: Vec::new(),
             mutes: self.mutes,
+            translations: Vec::new(),
             comments: comments::Comments::default(),
         }
     }

@@ -5,7 +5,7 @@ use super::{FORMAT, File, SECTIONS};
 use crate::format::at::At;
 use crate::format::log::Log;
 use crate::format::read::own::{Reading, named, own, refused};
-use crate::format::read::parts::{each, list, one, shared, stranger, twice};
+use crate::format::read::parts::{MAX_TRANSLATIONS, each, list, many_of, one, shared, stranger, twice};
 use crate::format::read::settings::{settings, system};
 use crate::format::tree::{Field, Group, Node, Value};
 use crate::format::v1;
@@ -29,6 +29,9 @@ pub(crate) fn sections(root: &Group, own: &[&str], log: &mut Log<'_>) -> File {
             "starts" => entries(node, "start", system, &mut file.starts, log),
             "figures" => entries(node, "figure", system, &mut file.figures, log),
             "labels" => list(node, "label", &mut file.labels, log),
+            "translations" => {
+                many_of(node, ("translation", MAX_TRANSLATIONS), &mut file.translations, log);
+            }
             "regions" => entries(node, "region", system, &mut file.regions, log),
             _ if shared(field, &mut file, log) => {}
             _ => stranger(field, &SECTIONS, (v1::FORMAT, &v1::SECTIONS), log),
