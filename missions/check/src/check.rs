@@ -110,6 +110,8 @@ checks! {
     unknown_door,
     door_without_key,
     key_behind_door,
+    texts_untranslated,
+    translation_of_nothing,
 }
 
 #[cfg(test)]

@@ -353,7 +353,9 @@ impl std::fmt::Display for Gain {
         // "-0" is a number that no one writes.
         let points = |part: f64| (part * 100.0).round() + 0.0;
         let Self { by, low, high } = *self;
-        write!(f, "{:+.0} points ({:.0} to {:.0})", points(by), points(low), points(high))
+        let whole = |part: f64| format!("{:.0}", points(part));
+        let said = text("ladder-gain").with("by", format!("{:+.0}", points(by)));
+        f.write_str(&said.with("low", whole(low)).with("high", whole(high)).to_string())
     }
 }
 

@@ -1,7 +1,7 @@
 //! Every page there is: those of the checks and of simulated games, and those about files, in whichever crate they are
 //! read. The text of a page is written beside what it explains.
 
-use crate::{check, verdict};
+use crate::{check, terminal, verdict};
 pub use missions_document::page::Page;
 use words::Source;
 
@@ -9,9 +9,13 @@ use words::Source;
 #[must_use]
 pub fn sources() -> Vec<&'static Source> {
     let own = [
+        &engine::language::row::WORDS,
+        &engine::play::words::WORDS,
         &rule_system::WORDS,
+        &rule_system::texts::WORDS,
         &check::words::WORDS,
         &verdict::texts::WORDS,
+        &terminal::texts::WORDS,
         &crate::pages::WORDS,
         &missions_document::page::WORDS,
         &missions_document::words::WORDS,

@@ -642,6 +642,18 @@ m073-text =
 
     Put a key where marines get before they need it, or leave one of the doors unlocked.
 
+m074-title = A text is not translated, or has changed since
+m074-text =
+    The mission says some of its texts in this language, and others only in the original, or it says what the original said before it was changed. Players who read this language meet both.
+
+    Translate what is missing: `hellwright translate MISSION --language TAG` lists it, and *Languages* in the inspector shows original and translation side by side. A translation that is older than its original is shown until it is written again.
+
+m075-title = A translation of a text that is not there
+m075-text =
+    The mission translates the words of a card, a thing or a region that it does not have any more, or a text that is empty. No player sees the translation.
+
+    Take it away.
+
 s001-title = The marines never win
 s001-text =
     Bots played the mission many times and the marines did not win once. A mission that cannot be won even by luck is too hard, or its objective cannot be reached at all.

@@ -2,12 +2,16 @@
 //! place marked in it, and a way out. It only makes strings; the command line prints them.
 
 mod piece;
+pub(crate) mod texts;
 mod view;
 
 pub use view::View;
 
 use missions_document::diagnostic::{Diagnostic, Place, Severity};
 use std::fmt::Write;
+use texts::say;
+use tiles::{Cell, Placement};
+use words::Text;
 
 /// Colours of terminals.
 const RED: &str = "\x1b[1;31m";
@@ -27,7 +31,7 @@ impl View<'_> {
             Severity::Warning => YELLOW,
             Severity::Note => CYAN,
         };
-        let head = self.paint(colour, &format!("{}[{}]", problem.severity.word(), problem.code));
+        let head = self.paint(colour, &format!("{}[{}]", problem.severity.said(), problem.code));
         let message = self.paint(BOLD, &format!(": {}", problem.message));
         // Writing to a string cannot fail.
         let _ = writeln!(out, "{head}{message}");
@@ -47,7 +51,7 @@ impl View<'_> {
             let _ = writeln!(out, "{}", format!("     {}", self.mark(line)).trim_end());
         }
         if let Some(help) = &problem.help {
-            let _ = writeln!(out, "  {} {help}", self.paint(CYAN, "help:"));
+            let _ = writeln!(out, "  {} {help}", self.paint(CYAN, &say("help").to_string()));
         }
         let _ = writeln!(out, "  {}", self.paint(BLUE, &format!("(hellwright explain {})", problem.code)));
         out
@@ -70,22 +74,22 @@ impl View<'_> {
     fn whereabouts(&self, places: &[Place]) -> String {
         let path = self.path.trim_end_matches('/');
         let Some(first) = places.first() else { return path.to_owned() };
-        let words = self.place(first);
+        let place = self.place(first);
         match first {
             Place::Mission => path.to_owned(),
             Place::Script { .. } | Place::File { .. } | Place::Text { .. } => {
                 let replay = places.iter().find(|place| matches!(place, Place::Replay { .. }));
-                let replay = replay.map(|replay| format!(", {}", self.place(replay))).unwrap_or_default();
-                format!("{path}/{words}{replay}")
+                let Some(replay) = replay else { return format!("{path}/{place}") };
+                let text = say("where-replay").with("path", path).with("place", place);
+                text.with("replay", self.place(replay)).to_string()
             }
-            Place::Replay { .. } => format!("{path}, {words}"),
+            Place::Replay { .. } => say("where").with("path", path).with("place", place).to_string(),
             Place::Tile(_) | Place::Thing(_) | Place::Region(_) | Place::Cell(_) | Place::Edge(_) => {
-                let more = match places.len() - 1 {
-                    0 => String::new(),
-                    1 => " and one more place".to_owned(),
-                    more => format!(" and {more} more places"),
+                let text = match places.len() - 1 {
+                    0 => say("where"),
+                    more => say("where-more").with("more", more),
                 };
-                format!("{path}, {words}{more}")
+                text.with("path", path).with("place", place).to_string()
             }
         }
     }
@@ -102,42 +106,55 @@ impl View<'_> {
             }
             Place::Text { file, line, column } => format!("{file}:{line}:{column}"),
             Place::Replay { game, marines, choice, .. } => {
-                let with = if *marines == 1 { "1 marine" } else { &format!("{marines} marines") };
-                format!("game {game} with {with} after {choice} choices")
+                let text = say("replay").with("game", game.to_string()).with("marines", *marines);
+                text.with("choice", choice.to_string()).to_string()
             }
-            place => self.spot(place),
+            place => self.spot(place).map(|spot| spot.to_string()).unwrap_or_default(),
         }
     }
 
-    /// A place on the map in words: `space 3,4 on tile 07A`.
-    fn spot(&self, place: &Place) -> String {
-        let on_tile = |cell| {
-            let tile = self.layout.tile_at(cell).and_then(|id| self.mission.tiles().get(&id));
-            tile.map_or_else(|| ", off the map".to_owned(), |t| format!(" on tile {}{:?}", t.tile, t.face))
-        };
-        match place {
+    /// A place on the map in words: `space 3,4 on tile 07A`. `None` for places that are not on the map.
+    fn spot(&self, place: &Place) -> Option<Text> {
+        Some(match place {
             Place::Tile(id) => match self.mission.tiles().get(id) {
-                Some(tile) => format!("tile {}{:?} at {}", tile.tile, tile.face, tile.at),
-                None => format!("tile {id}"),
+                Some(tile) => say("tile").with("tile", printed(*tile)).with("cell", tile.at.to_string()),
+                None => say("tile-number").with("id", id.to_string()),
             },
             Place::Thing(id) => match self.mission.things().get(id) {
-                Some(thing) => format!("space {}{}", thing.at(), on_tile(thing.at())),
-                None => format!("thing {id}"),
+                Some(thing) => self.space(thing.at()),
+                None => say("thing-number").with("id", id.to_string()),
             },
-            Place::Region(id) => match self.mission.regions().get(id).and_then(|region| region.name.as_ref())
-            {
-                Some(name) => format!("region {name}"),
-                None => format!("region {id}"),
-            },
-            Place::Cell(cell) => format!("space {cell}{}", on_tile(*cell)),
-            Place::Edge(edge) => format!("the {edge}"),
+            Place::Region(id) => {
+                let name = self.mission.regions().get(id).and_then(|region| region.name.as_ref());
+                say("region").with("region", name.map_or_else(|| id.to_string(), ToString::to_string))
+            }
+            Place::Cell(cell) => self.space(*cell),
+            Place::Edge(edge) => {
+                let side = if edge.west { say("side-west") } else { say("side-north") };
+                side.with("cell", edge.cell.to_string())
+            }
             Place::Mission
             | Place::Script { .. }
             | Place::File { .. }
             | Place::Text { .. }
-            | Place::Replay { .. } => String::new(),
-        }
+            | Place::Replay { .. } => return None,
+        })
     }
+
+    /// A space with the tile it is on.
+    fn space(&self, cell: Cell) -> Text {
+        let tile = self.layout.tile_at(cell).and_then(|id| self.mission.tiles().get(&id));
+        let text = match tile {
+            Some(tile) => say("space").with("tile", printed(*tile)),
+            None => say("space-off-map"),
+        };
+        text.with("cell", cell.to_string())
+    }
+}
+
+/// What is printed on a tile: `07A`.
+fn printed(tile: Placement) -> String {
+    format!("{}{:?}", tile.tile, tile.face)
 }
 
 /// The longest piece of a line that is shown.

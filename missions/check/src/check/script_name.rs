@@ -32,6 +32,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         if let Some(text) = mission.scripts().get(*name) {
             edits.extend([Edit::Script((*name).clone(), None), Edit::Script(new.clone(), Some(text.clone()))]);
         }
+        edits.extend(mission.texts_moved(name, &new));
         out.push(said.fix(text("rename-to").with("name", new.as_str()), edits));
     }
 }

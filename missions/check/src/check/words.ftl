@@ -71,6 +71,7 @@ m005-help = a piece can show only one of its sides: use another number for one o
 
 ## card_value
 c030-message = the text of { $card } uses {"{"}{ $name }{"}"}, which is not a constant of its script
+c030-message-translation = the text of { $card } in `{ $tag }` uses {"{"}{ $name }{"}"}, which is not a constant of its script
 c030-meant = did you mean {"{"}{ $meant }{"}"}?
 c030-help = add `const { $name } = …;` at the top of the script, or write the value itself
 
@@ -208,6 +209,29 @@ m057-exception-fix = say it of games with { $numbers } { $last ->
 ## key_behind_door
 m073-message = every { $key } lies behind { $doors } that it unlocks
 m073-help = put a { $key } where marines get without it
+
+## texts_untranslated
+m074-message-missing = { $count ->
+    [one] { $count } text is not translated into `{ $tag }`
+   *[other] { $count } texts are not translated into `{ $tag }`
+ }
+m074-message-old = { $count ->
+    [one] { $count } text in `{ $tag }` is older than its original
+   *[other] { $count } texts in `{ $tag }` are older than their originals
+ }
+m074-help = translate them, or take the language away
+
+## translation_of_nothing
+m075-message = `{ $tag }` translates { $of }
+m075-title = the title, which is empty
+m075-summary = the summary, which is empty
+m075-briefing = the briefing, which is empty
+m075-victory = the text of a victory, which is empty
+m075-defeat = the text of a defeat, which is empty
+m075-card = the card { $script }, which is not there or says nothing
+m075-label = the words { $id } on the map, which are not there or empty
+m075-value = `{ $name }` of { $id }, which is not there or empty
+m075-fix = remove what is translated in vain
 
 ## known
 known-meant = did you mean "{ $meant }"? There are: { $all }

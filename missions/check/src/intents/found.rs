@@ -22,7 +22,7 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// For people and programs: `too close`.
+    /// For programs: `too close`.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {

@@ -4,6 +4,7 @@
 use super::{Knockout, What};
 use crate::check::Context;
 use crate::verdict::calls::{self, spot};
+use crate::verdict::texts::text;
 use missions_document::diagnostic::Place;
 use missions_document::edit::Edit;
 use missions_document::id::ScriptName;
@@ -13,6 +14,7 @@ use missions_play::{ruleset, scripts};
 use script_api::assist::{Token, highlight};
 use std::collections::BTreeSet;
 use std::ops::Range;
+use words::Text;
 
 /// The kind of a handler.
 const ABILITY: &str = "ability";
@@ -24,7 +26,9 @@ pub(super) const START: &str = "start";
 #[derive(Clone, Debug, PartialEq)]
 pub struct Candidate {
     /// For people: `the door on the 3,4 N`, `on_round_end of red-alert`.
-    pub name: String,
+    pub name: Text,
+    /// An ability is this function of the script at `place`: `on_round_end`.
+    pub handler: Option<String>,
     /// Of what sort it is, in a word: `door`, `start`, `figure`, `ability`, or the kind of a piece as files have it.
     pub kind: String,
     /// Where it is.
@@ -43,7 +47,8 @@ impl Candidate {
 
     /// What was found out about it.
     pub(super) fn knockout(self, what: What) -> Knockout {
-        Knockout { name: self.name, kind: self.kind, place: self.place, what }
+        let Self { name, handler, kind, place, is_goal: _, edit: _ } = self;
+        Knockout { name, handler, kind, place, what }
     }
 }
 
@@ -59,6 +64,7 @@ pub fn candidates(mission: &Mission) -> Vec<Candidate> {
         Some(Candidate {
             kind: kind.to_owned(),
             name: name(&context, thing),
+            handler: None,
             place: Place::Thing(*id),
             is_goal: goals.contains(kind),
             edit: Edit::Thing(*id, None),
@@ -81,14 +87,16 @@ fn kind(thing: &Thing) -> Option<&str> {
 }
 
 /// What a thing is called: one that has no name by where it is, a door by its border, a card by what is printed on it.
-fn name(context: &Context<'_>, thing: &Thing) -> String {
+fn name(context: &Context<'_>, thing: &Thing) -> Text {
     match (&thing.name, &thing.kind) {
-        (None, ThingKind::Door(door)) => format!("the door on the {}", door.at),
+        (None, ThingKind::Door(door)) => text("knockout-door").with("border", door.at.text()),
         (None, ThingKind::Piece(piece)) => match context.mission.content().card(&piece.kind, &piece.sort) {
-            Some((_, card)) => format!("the {} at {}", card.name, piece.at),
-            None => context.call_thing(thing).to_string(),
+            Some((_, card)) => {
+                text("knockout-card").with("card", card.name).with("cell", piece.at.to_string())
+            }
+            None => context.call_thing(thing),
         },
-        _ => context.call_thing(thing).to_string(),
+        _ => context.call_thing(thing),
     }
 }
 
@@ -99,7 +107,8 @@ fn abilities(mission: &Mission, script: &ScriptName) -> Vec<Candidate> {
     let found = handlers(text, &tokens).into_iter().map(|(name, whole)| {
         let (before, after) = (&text[..whole.start], &text[whole.end..]);
         Candidate {
-            name: format!("{name} of {}", scripts::title(script)),
+            name: call_handler(name, script),
+            handler: Some(name.to_owned()),
             kind: ABILITY.to_owned(),
             place: spot(script, text, whole.start),
             is_goal: false,
@@ -107,6 +116,11 @@ fn abilities(mission: &Mission, script: &ScriptName) -> Vec<Candidate> {
         }
     });
     found.collect()
+}
+
+/// What a handler is called.
+fn call_handler(name: &str, script: &ScriptName) -> Text {
+    text("knockout-ability").with("handler", name).with("script", scripts::title(script))
 }
 
 /// The functions of a text that events call, with where they stand.
@@ -150,6 +164,7 @@ fn end_of_body(text: &str, tokens: &[(Range<usize>, Token)], from: usize) -> Opt
 mod tests {
     use super::*;
     use engine::language::SHARED;
+    use words::Language;
 
     #[test]
     fn a_handler_ends_where_its_body_ends() {
@@ -158,6 +173,21 @@ mod tests {
         let found: Vec<(&str, &str)> = found.into_iter().map(|(name, at)| (name, &text[at])).collect();
         let first = "fn on_start() { say(\"}\"); if x { y(`a ${z} }`); } /* } */ }";
         assert_eq!(found, [("on_start", first), ("on_take", "fn on_take(e) {}")]);
+    }
+
+    #[test]
+    fn an_ability_has_its_function_and_a_name_in_every_language() {
+        let all = candidates(&Mission::starter());
+        let ability = all.iter().find(|it| it.name == "on_take of fetch-the-core").expect("an ability");
+        assert_eq!(ability.handler.as_deref(), Some("on_take"));
+        for it in &all {
+            assert_eq!(it.handler.is_some(), it.kind == ABILITY, "{}", it.name);
+            let other = it.name.in_language(Language::PSEUDO);
+            assert!(other != it.name.english() && it.name.id().is_some(), "{other}");
+        }
+        let door = all.iter().find(|it| it.kind == "door").expect("a door");
+        assert!(door.name.english().contains(" side of "), "{door:?}");
+        assert!(!door.name.in_language(Language::PSEUDO).contains(" side of "), "its border, too: {door:?}");
     }
 
     #[test]

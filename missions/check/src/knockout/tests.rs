@@ -21,8 +21,9 @@ fn with_a_named_door() -> Mission {
 /// Those candidates of a mission.
 fn chosen(mission: &Mission, names: &[&str]) -> Vec<Candidate> {
     let all = candidates(mission);
-    let found: Vec<Candidate> = all.iter().filter(|it| names.contains(&&*it.name)).cloned().collect();
-    let known: Vec<&str> = all.iter().map(|it| &*it.name).collect();
+    let is_named = |it: &&Candidate| names.iter().any(|name| it.name == *name);
+    let found: Vec<Candidate> = all.iter().filter(is_named).cloned().collect();
+    let known: Vec<String> = all.iter().map(|it| it.name.to_string()).collect();
     assert_eq!(found.len(), names.len(), "{known:#?}");
     found
 }
@@ -35,7 +36,7 @@ fn played(mission: &Mission, names: &[&str], plan: &Plan) -> Knockouts {
 fn what_a_script_names_is_needed() {
     let mission = with_a_named_door();
     let known = played(&mission, &["the door hall_door", "on_take of fetch-the-core"], &PLAN);
-    let reasons: Vec<_> = known.found.iter().map(|it| (&*it.name, &it.what)).collect();
+    let reasons: Vec<_> = known.found.iter().map(|it| (&it.name, &it.what)).collect();
     for (name, what) in &reasons {
         assert!(matches!(what, What::Needed(_)), "{name}: {what:?}");
     }
@@ -59,9 +60,9 @@ fn a_start_is_needed_only_where_there_are_no_more_than_marines() {
 fn what_decides_games_is_sure_and_decoration_is_not() {
     let names = ["the teleporter at 3,15", "the blue portal at 2,13", "on_placed of infestation"];
     let known = played(&Mission::starter(), &names, &Plan::new(120, 3));
-    let told: Vec<_> = known.found.iter().map(|it| (&*it.name, change(it))).collect();
+    let told: Vec<_> = known.found.iter().map(|it| (&it.name, change(it))).collect();
     let (portal, sure) = told[0];
-    assert_eq!(portal, "the blue portal at 2,13", "what matters most comes first");
+    assert_eq!(*portal, "the blue portal at 2,13", "what matters most comes first");
     assert!(sure.is_sure() && sure.by() > 0.0, "{sure:?}");
     assert_eq!(sure.effect(), Effect::Carries);
     for (name, change) in &told[1..] {
@@ -86,7 +87,7 @@ fn what_every_mission_has_stands_behind_what_a_designer_decides_about() {
         let waiting = Waiting { shelf, ..Waiting::default() };
         knock_out(&mission, chosen(&mission, &names), &[4], &Plan::new(20, 3), waiting)
     };
-    let order = |known: &Knockouts| known.found.iter().map(|it| it.name.clone()).collect::<Vec<_>>();
+    let order = |known: &Knockouts| known.found.iter().map(|it| it.name.to_string()).collect::<Vec<_>>();
     let known = play(&Nowhere);
     assert!(matches!(known.found[2].what, What::Needed(_)), "{known:?}");
     assert_eq!(order(&known), ["the health pack at 3,5", "the teleporter at 3,15", "the start space at 1,0"]);
@@ -213,7 +214,7 @@ fn what_was_played_before_it_was_cancelled_is_known() {
         "on_take of fetch-the-core",
     ];
     let known = knock_out(&mission, chosen(&mission, &names), &[2], &Plan::new(20, 3), waiting);
-    let found: Vec<&str> = known.found.iter().map(|it| &*it.name).collect();
+    let found: Vec<&Text> = known.found.iter().map(|it| &it.name).collect();
     assert_eq!(found, ["on_take of fetch-the-core", "the health pack at 3,5"]);
     assert_eq!((known.left, known.broken), (2, None));
     let over = knock_out(&mission, chosen(&mission, &names), &[2], &Plan::new(20, 3), waiting);

@@ -8,7 +8,9 @@ use words::Text;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Knockout {
     /// What was taken away, for people: `the red portal at 3,4`.
-    pub name: String,
+    pub name: Text,
+    /// An ability is this function of the script at `place`.
+    pub handler: Option<String>,
     /// What sort of thing it is, in a word: `portal`.
     pub kind: String,
     /// Where it is.

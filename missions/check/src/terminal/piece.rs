@@ -1,6 +1,7 @@
 //! The piece of the map around some places, with the places marked and everything that stands there as letters.
 
 use crate::terminal::View;
+use crate::terminal::texts::say;
 use missions_document::diagnostic::Place;
 use missions_document::thing::ThingKind;
 use std::collections::{BTreeMap, BTreeSet};
@@ -135,10 +136,11 @@ fn letters(view: &View<'_>) -> BTreeMap<Cell, (char, String)> {
     for thing in view.mission.things().values() {
         let noun = match &thing.kind {
             ThingKind::Door(_) | ThingKind::Label(_) => continue,
-            ThingKind::Figure(_) => "demon".to_owned(),
+            ThingKind::Figure(_) => say("legend-demon").to_string(),
             ThingKind::Piece(_) | ThingKind::Start(_) => thing.noun(view.mission.system()).to_string(),
         };
-        let letter = noun.chars().next().unwrap_or('?');
+        // The pseudo-language begins with a mark.
+        let letter = noun.chars().find(|c| c.is_alphanumeric()).unwrap_or('?');
         let cells = thing.cells(view.mission.base(thing)).into_iter();
         letters.extend(cells.map(|cell| (cell, (letter, noun.clone()))));
     }
@@ -154,6 +156,7 @@ fn legend(
     to: Cell,
 ) -> String {
     let inside = |cell: Cell| (from.x..=to.x).contains(&cell.x) && (from.y..=to.y).contains(&cell.y);
+    let door_noun = say("legend-door").to_string();
     let mut words: BTreeMap<char, &str> = letters
         .iter()
         .filter(|(cell, _)| inside(**cell) && !marks.cells.contains(cell))
@@ -163,12 +166,12 @@ fn legend(
     for door in 0..board.door_count() as u8 {
         let edges = board.door_edges(tiles::DoorId(door));
         if edges.iter().any(|edge| !marks.edges.contains(edge) && edge.cells().into_iter().any(inside)) {
-            let _ = words.insert(char::from(b'A' + door), "door");
+            let _ = words.insert(char::from(b'A' + door), &door_noun);
         }
     }
     let mut legend = Vec::new();
     if !marks.cells.is_empty() || !marks.edges.is_empty() {
-        legend.push(format!("{MARK} here"));
+        legend.push(format!("{MARK} {}", say("legend-here")));
     }
     legend.extend(words.into_iter().map(|(letter, noun)| format!("{letter} {noun}")));
     if legend.is_empty() { String::new() } else { format!("{}\n", legend.join("   ")) }

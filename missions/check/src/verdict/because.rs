@@ -1,8 +1,9 @@
 //! Why a side loses, as far as games show: what hurts the marines, whether demons come, how far the
 //! invader is from winning.
 
-use super::texts::text;
+use super::texts::{of_side, text};
 use super::{ENOUGH, uses};
+use engine::Side;
 use missions_document::mission::Mission;
 use missions_play::report::{Harm, Report};
 use rule_system::piece::Brings;
@@ -99,9 +100,10 @@ pub(super) fn too_few_frags(reports: &[&Report], mission: &Mission) -> Option<Be
     }
     let (most, needed) = nearest?;
     let needed = count.words(needed.into());
+    let invader = mission.system().side(Side::Invader);
     let words = match most {
-        0 => text("because-no-frag"),
-        most => text("because-frags").with("most", most),
+        0 => of_side("because-no-frag", invader),
+        most => of_side("because-frags", invader).with("most", most),
     };
     Some(Because { words: words.with("needed", needed), remedy: Remedy::Limit })
 }

@@ -117,9 +117,10 @@ fn problem(mission: &Mission, persona: Persona, won: &[Won<'_>]) -> Diagnostic {
     let numbers: Vec<u8> = won.iter().map(|won| won.way.marines).collect();
     let theirs = percent(won.iter().map(|won| won.way), side);
     let usual = percent(won.iter().map(|won| won.greedy), side);
-    let mut message = of_side("s026-message", mission.system().side(side))
+    let called = mission.system().side(side);
+    let mut message = of_side("s026-message", called)
         .with("marines", marines(&numbers, Argument::Any))
-        .with("who", text(who))
+        .with("who", of_side(who, called))
         .with("persona", persona.word())
         .with("theirs", theirs)
         .with("usual", usual)
@@ -129,17 +130,18 @@ fn problem(mission: &Mission, persona: Persona, won: &[Won<'_>]) -> Diagnostic {
         message = also(message, [text("s026-end").with("reason", bare(end))]);
         places.extend(wins(mission, end, side));
     }
-    let help = with_remedies(help, persona, mission.system().rows().remedies);
+    let (help, remedies) = (of_side(help, called), mission.system().rows().remedies);
+    let help = with_remedies(help, persona, remedies);
     Diagnostic::new(PAYS.code, PAYS.severity, message).at_all(places).at(Place::Mission).help(help)
 }
 
 /// A help with what a game has against a persona, each behind a comma.
-fn with_remedies(help: &'static str, persona: Persona, remedies: &[Remedy]) -> Text {
+fn with_remedies(help: Text, persona: Persona, remedies: &[Remedy]) -> Text {
     let against = remedies.iter().filter(|remedy| remedy.against == persona);
     let own = against.fold(Argument::from(""), |before, remedy| {
         text("s026-remedies").with("before", before).with("remedy", remedy.words).into()
     });
-    text(help).with("remedies", own)
+    help.with("remedies", own)
 }
 
 /// The shares of a side: `90 %`, `79 to 99 %`.
@@ -201,7 +203,7 @@ mod tests {
             (&[other][..], " and cover on their way"),
             (&[other, own][..], ", health packs and cover on their way"),
         ] {
-            let told = with_remedies(help, Persona::Swarm, remedies).to_string();
+            let told = with_remedies(text(help), Persona::Swarm, remedies).to_string();
             assert_eq!(told, format!("{beginning}{end}"));
         }
     }

@@ -40,8 +40,14 @@ because-none-some-remedy = let a card summon from the idle { $idle ->
     [one] { $noun }
    *[other] { $nouns }
 }
-because-no-frag = no marine is fragged in any of these games, and the invader needs { $needed }
-because-frags = in no game has the invader more than { $most } of the { $needed } it takes
+because-no-frag = no marine is fragged in any of these games, and { $side } { $many ->
+    [one] needs
+   *[other] need
+} { $needed }
+because-frags = in no game { $many ->
+    [one] has
+   *[other] have
+} { $side } more than { $most } of the { $needed } it takes
 
 ## contest
 s008-message = with { $marines }, { $side } { $many ->
@@ -212,13 +218,22 @@ s026-explore-help = give less for what lies beside the way, or let something hur
 s026-hunt = marines who frag demons first
 s026-hunt-pays = hunting pays
 s026-hunt-help = give less for a frag, or let demons keep coming, so that the aims of the mission matter more than frags
-s026-swarm = an invader who throws all demons in at once
+s026-swarm = { $some } who { $many ->
+    [one] throws
+   *[other] throw
+} all demons in at once
 s026-swarm-pays = haste pays
 s026-swarm-help = let fewer demons come at a time, or give the marines doors to close{ $remedies } and cover on their way
-s026-ambush = an invader who hides the demons
+s026-ambush = { $some } who { $many ->
+    [one] hides
+   *[other] hide
+} the demons
 s026-ambush-pays = hiding pays
-s026-ambush-help = let something hurry the invader, or take away what the invader wins by waiting
-s026-guard = an invader whose demons wait where the marines must go
+s026-ambush-help = let something hurry { $side }, or take away what { $side } { $many ->
+    [one] wins
+   *[other] win
+} by waiting
+s026-guard = { $some } whose demons wait where the marines must go
 s026-guard-pays = guarding pays
 s026-guard-help = give the marines a second way to their aims, or something that draws the demons away from them
 
@@ -317,6 +332,7 @@ found-rounds = { $by ->
 ## ladder
 ladder-unit = write a time as a whole number of seconds, minutes or hours: 30s, 2m, 1h
 ladder-range = choose a time from 5s to 24h
+ladder-gain = { $by } points ({ $low } to { $high })
 s022-message = with { $marines }, skill does not pay for { $side }: bots that search win { $now } of their games on this side, greedy bots { $before }
 s022-help = give this side decisions that matter: several ways, and things worth a detour
 s022-hardly-help = this side hardly ever wins, so skill cannot show: balance the mission first
@@ -324,3 +340,8 @@ s022-nearly-help = this side nearly always wins, so skill has nothing to gain: b
 
 ## knockout
 knockout-endless = games do not come to an end
+
+## knockout/candidate
+knockout-door = the door on the { $border }
+knockout-card = the { $card } at { $cell }
+knockout-ability = { $handler } of { $script }
