@@ -7,6 +7,7 @@ use engine::play::Replay;
 use engine::{Side, Step};
 use missions::Mission;
 use missions::playable::{Playable, TableSession};
+use missions::playback;
 use missions::ruleset;
 use missions::simulate::BotPair;
 use missions::text::Map;
@@ -188,8 +189,10 @@ impl Game {
     fn tell(&mut self, out: &mut impl Write) -> io::Result<()> {
         let events = self.session.events();
         // The story wants to hear a game from its start: it follows who stands where.
-        for sentence in self.playable.story(events).into_iter().skip(self.told).flatten() {
-            let gap = if sentence.starts_with("Round ") { "\n" } else { "" };
+        let story = self.playable.story(events);
+        for (event, sentence) in events.iter().zip(story).skip(self.told) {
+            let Some(sentence) = sentence else { continue };
+            let gap = if playback::is_heading(event) { "\n" } else { "" };
             writeln!(out, "{gap}{sentence}")?;
         }
         self.told = events.len();

@@ -12,6 +12,7 @@ pub use missions_check::{compare, intents, knockout, ladder, luck, skill_trend, 
 pub use missions_check::{Checked, check, check_read};
 pub use missions_document::{
     clip, content, edit, group, history, id, intent, layout, mission, operation, rename, seen, starter,
+    translation,
 };
 pub use missions_exchange::{bundle, export, import, serve};
 pub use missions_files::{journal, lock, watch};
@@ -60,6 +61,7 @@ pub mod page {
     pub fn sources() -> Vec<&'static Source> {
         let mut all = missions_check::page::sources();
         all.extend([
+            &missions_play::words::WORDS,
             &missions_files::words::WORDS,
             &missions_picture::words::WORDS,
             &missions_exchange::words::WORDS,
@@ -105,7 +107,7 @@ pub mod thing {
 pub use missions_document::{
     Card, Change, Clip, Code, ContentFile, Diagnostic, Edit, Extent, Fix, History, Id, Info, Intent, Layout,
     Loaded, Mission, Mute, Name, Named, Operation, Page, Parameter, Place, Region, Role, RulesId, ScriptName,
-    Seen, Settings, Severity, Spot, Step, Thing, ThingKind,
+    Seen, Settings, Severity, Spot, Step, Tag, TextOf, Thing, ThingKind, Translation,
 };
 pub use missions_files::{Journal, Record};
 pub use missions_picture::{Moment, Standing};

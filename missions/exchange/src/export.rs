@@ -56,7 +56,7 @@ mod tests {
         for exporter in ALL {
             let Format { id, name, about, .. } = exporter.format();
             assert_eq!(file_name(id), id);
-            assert!(!name.is_empty() && about.ends_with('.'), "{id}");
+            assert!(!name.is_empty() && about.to_string().ends_with('.'), "{id}");
             assert_eq!(named(id).map(Exporter::format), Some(exporter.format()));
         }
     }

@@ -23,16 +23,207 @@ marines = { $count ->
 unnamed = without a name
 whole-number = a whole number
 
+## export
+format-html-about = One file for any browser, without a network: map, texts, cards, components, games to step through.
+format-pdf-about = A booklet to print and play from: briefing, map, set-up, cards to cut out, the map at real size.
+format-json-about = Everything, resolved, for programs: spaces and borders, pieces, cards, texts, numbers, with a schema.
+format-png-about = The map as a picture of pixels, for web pages, chats and virtual tables.
+format-svg-about = The map as a picture of lines, sharp at every size, for print and drawing programs.
+format-uvtt-about = The map with its walls and doors, for virtual tables (MapTool, Foundry, Owlbear and others).
+format-tmx-about = Tiles, spaces, borders, doors, tokens and regions with properties, for Tiled and game engines.
+format-tmj-about = The same map as JSON, for game engines and scripts.
+format-bundle-about = One file with everything of the mission, to hand on; hellwright import takes it out again.
+
 ## export/html
 html-joins = joins step { $steps }
 html-untitled = Untitled mission
+
+## export/html, several scripts
+js-capital = { CAPITAL($text) }
+js-key-end = End
+js-key-enter = Enter
+js-key-home = Home
+js-key-space = Space
+
+## export/html/pages.js
+js-pages-author = Author
+js-pages-blocking = Blocking: no way, no sight
+js-pages-box = box
+js-pages-briefing = Briefing
+js-pages-card = { $role } card
+js-pages-difficult = Difficult: 1 more to enter, cover
+js-pages-doors-count = { $count ->
+    [one] { $count } door
+   *[other] { $count } doors
+ }
+js-pages-ends = How it ends
+js-pages-few = too few
+js-pages-fingerprint = Fingerprint
+js-pages-impassable = Impassable: no way, but sight
+js-pages-in-mission = In this mission
+js-pages-invader = { CAPITAL($side) }
+js-pages-lay-limit = Lay the { $limit } ready: { $side } { $many ->
+    [one] wins
+   *[other] win
+ } with { $count ->
+    [one] { $count } { $noun } token
+   *[other] { $count } { $noun } tokens
+ }.
+js-pages-lay-tiles = Lay the tiles: { $list }.
+js-pages-licence = Licence
+js-pages-limit = { $count ->
+    [one] { $count } { $noun } token
+   *[other] { $count } { $noun } tokens
+ }, and { $side } { $many ->
+    [one] wins
+   *[other] win
+ }
+js-pages-marines = Marines
+js-pages-marines-count = { $count ->
+    [one] { $count } marine
+   *[other] { $count } marines
+ }
+js-pages-marines-range = { $least }–{ $most } marines
+js-pages-needed = needed
+js-pages-no = no
+js-pages-no-cards = This mission has no cards, so no side can win.
+js-pages-notes = Notes of the author
+js-pages-order = In this order
+js-pages-own = own, not in the box
+js-pages-piece = Piece
+js-pages-put = Put { $many } down: { $list }.
+js-pages-put-demons = Put demons on the map: { $list }.
+js-pages-put-doors = Put { $count ->
+    [one] { $count } door
+   *[other] { $count } doors
+ } on their borders.
+js-pages-put-marines = Give each marine what he brings, and put { $list } on the start spaces.
+js-pages-put-switched = Put { $count ->
+    [one] { $count } { $noun }
+   *[other] { $count } { $many }
+ } down, { $up } of them { $side }.
+js-pages-put-tokens = Put tokens down: { $list }.
+js-pages-revision = { $rules }, revision { $revision }
+js-pages-rules = Rules
+js-pages-shown = Face up on the table
+js-pages-side = { $side ->
+    [east] east
+    [north] north
+    [south] south
+   *[west] west
+ } side of { $at }
+js-pages-side-up = { $sign ->
+    [down] { $side }
+    [up] { $side }
+   *[other] { $side } side up
+ }
+js-pages-side-wins = If { $side } { $many ->
+    [one] wins
+   *[other] win
+ }
+js-pages-signs = Signs on the map
+js-pages-sort-side = { $sort } { $side }
+js-pages-spaces-count = { $count ->
+    [one] { $count } space
+   *[other] { $count } spaces
+ }
+js-pages-span = { $from } to { $to }
+js-pages-start = Marine start
+js-pages-stock = What the mission takes at the start, beside what the box has. Demons that come later are not counted.
+js-pages-tile = { $number }. { $tile } · turned { $turn }° · columns { $columns }, rows { $rows } · { $joins }
+js-pages-tiles-count = { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+ }
+js-pages-times = { $thing } ×{ $count }
+js-pages-veiled = Not for { $others }. “{ CAPITAL($name) }{ $many ->
+    [one] ’s
+   *[other] ’
+ } view” shows it.
+js-pages-wall = Wall
+js-pages-yes = yes
+
+## export/html/pieces.js
+js-pieces-lying = { CAPITAL($piece) }, { $side }
+js-pieces-sorted = { $sort } { $noun }
+js-pieces-start = Marine start { $number }
+js-pieces-word = { $title }: { $word }
+
+## export/html/player.js
+js-player-article = { "The " }
+js-player-at = Choice { $at } of { $length }, round { $round }: { $line }
+js-player-back = Back
+js-player-before = The map before a game
+js-player-chance = Chance
+js-player-choice = Choice
+js-player-demons = Demons on the map: { $list }
+js-player-doubt = After choice { $at } the map does not agree with the game as it was played.
+js-player-end = End
+js-player-forward = Forward
+js-player-fragged = fragged
+js-player-game = Game { $number }: { $marines ->
+    [one] { $marines } marine
+   *[other] { $marines } marines
+ }, { $choices } choices, { $won ->
+    [none] not played to its end
+   *[other] { $side } { $many ->
+        [one] wins
+       *[other] win
+    }
+ }
+js-player-health = { $left } of { $health }
+js-player-health-of = Health of { $figure }
+js-player-health-stunned = { $left } of { $health }, stunned
+js-player-log = What happened
+js-player-no-demons = Demons on the map: none
+js-player-outcome = { CAPITAL($reason) }.
+js-player-pause = Pause
+js-player-play = Play
+js-player-ready = The game is set up
+js-player-round = Round { $round }
+js-player-round-back = Round before
+js-player-round-forward = Next round
+js-player-rounds = Go to a round
+js-player-seat = Seat { $seat }
+js-player-set-up = Set-up
+js-player-shown = What the map shows
+js-player-speed = Speed
+js-player-start = Start
+js-player-times = { $count }× { $figure }
+
+## export/html/spaces.js
+js-spaces-area = area { $name }
+js-spaces-beside = beside the board
+js-spaces-border = { $kind ->
+    [blocking] blocking
+    [closed-door] closed door
+    [impassable] impassable
+    [open-door] open door
+   *[wall] wall
+ } to the { $sides }
+js-spaces-difficult = difficult: 1 more to enter, cover
+js-spaces-health = health { $left } of { $health }
+js-spaces-progress = progress { $progress }
+js-spaces-region = region { $name }
+js-spaces-side = { $side ->
+    [east] east
+    [north] north
+    [south] south
+   *[west] west
+ }
+js-spaces-space = Space { $at }
+js-spaces-stunned = stunned
+js-spaces-tile = Tile { $tile }
 
 ## export/html/viewer
 viewer-book = The mission
 viewer-close = Close
 viewer-farther = Zoom out
 viewer-field = Map: arrow keys go from space to space, plus and minus zoom, 0 shows everything, Enter tells what lies there
-viewer-invader = Invader’s view
+viewer-invader = { CAPITAL($name) }{ $many ->
+    [one] ’s
+   *[other] ’
+ } view
 viewer-keys = Keys
 viewer-layers = Layers
 viewer-light = Light look
@@ -46,6 +237,54 @@ viewer-stage = Map and game
 viewer-transport = The game
 viewer-view = View of the map
 viewer-whole = Whole map
+
+## export/html/viewer.js
+js-viewer-cards = Cards
+js-viewer-close = Close
+js-viewer-coordinates = Columns and rows
+js-viewer-dark = Dark look
+js-viewer-doors = Doors
+js-viewer-figures = Figures
+js-viewer-games = Games
+js-viewer-grid = Grid
+js-viewer-hide = Hide what only { $side } { $many ->
+    [one] knows
+   *[other] know
+ } (i)
+js-viewer-keys-arrows = on the map: from space to space; with Shift the map itself
+js-viewer-keys-choice = a choice forward, back; also → ←
+js-viewer-keys-ends = start and end of the game
+js-viewer-keys-enter = on the map: what lies here; Escape closes it
+js-viewer-keys-invader = show or hide what only { $side } { $many ->
+    [one] knows
+   *[other] know
+ }
+js-viewer-keys-keys = these keys
+js-viewer-keys-layers = layers
+js-viewer-keys-look = light or dark
+js-viewer-keys-map = to the map
+js-viewer-keys-pages = pages beside the map
+js-viewer-keys-play = play, pause
+js-viewer-keys-round = a round forward, back
+js-viewer-keys-zoom = zoom in, zoom out, fit the map
+js-viewer-labels = Names
+js-viewer-light = Light look
+js-viewer-lines = Walls and lines
+js-viewer-mission = Mission
+js-viewer-nothing = Nothing at { $at }
+js-viewer-of = { $count } of { $limit }
+js-viewer-pictures = Pictures of cardboard
+js-viewer-regions = Regions
+js-viewer-round = Round
+js-viewer-setup = Set-up
+js-viewer-show = Show what only { $side } { $many ->
+    [one] knows
+   *[other] know
+ } (i)
+js-viewer-starts = Starts
+js-viewer-stock = Components
+js-viewer-tokens = Tokens
+js-viewer-trail = Last choice
 
 ## export/laying
 laying-apart = apart from the others
@@ -79,11 +318,14 @@ book-lacking = The typefaces of this booklet lack { $letters ->
     [0] {""}
    *[other] {" "}and { $more } more
 }), printed as an empty box. They are still in the file: text copied from it has them.
-book-secret = FOR THE INVADER ONLY
+book-secret = For { $side } only
 
 ## export/pdf/briefing
 briefing = Briefing
-briefing-no-objective = The mission has no objective card: the marines win as the players agree.
+briefing-no-objective = The mission has no objective card: { $side } { $many ->
+    [one] wins
+   *[other] win
+} as the players agree.
 briefing-none = This mission has no briefing.
 
 ## export/pdf/card
@@ -105,7 +347,7 @@ components-own = of the author's own
 
 ## export/pdf/cover
 cover-author = A mission by { $author }
-cover-facts = { $marines } and an invader  ·  { $tiles ->
+cover-facts = { $marines } and { $some }  ·  { $tiles ->
     [one] { $tiles } tile
    *[other] { $tiles } tiles
 }  ·  { $doors ->
@@ -122,12 +364,17 @@ cut-out-note = Cut along the marks: cards are 63 by 88 mm.
 cut-out-of = { $kind }  { $number } of { $count }
 
 ## export/pdf/invader
-invader = The invader's part
-invader-cards = Cards of the invader to cut out
-invader-defeat = When the invader wins
-invader-note = Print these pages apart and keep them from the marines.
+invader = { CAPITAL($side) }{ $many ->
+    [one] 's
+   *[other] '
+} part
+invader-cards = Cards of { $side } to cut out
+invader-end = When { $side } { $many ->
+    [one] wins
+   *[other] win
+}
+invader-note = Print these pages apart and keep them from { $side }.
 invader-notes = Notes of the author
-invader-victory = When the marines win
 
 ## export/pdf/numbering
 numbering-span = { $first } to { $last }
@@ -332,6 +579,9 @@ saves-bytes = { $path } is no saved game: it is not text
 saves-large = { $path } is larger than any saved game
 
 ## import
+import-bundle-about = A whole mission, byte for byte as it was exported.
+import-tmx-about = Tiles, doors, pieces, regions, texts and numbers of a map that was exported, as it lies in Tiled now.
+import-tmj-about = The same from Tiled's other format.
 import-folder = { $path } is a folder, and files are imported one by one; a folder with a { $file } is a mission already
 import-refused = { $path } cannot be imported: { $why } (nothing was written)
 import-taken = there is something at { $path } already, and nothing is written over; choose another folder with -o, or move it away

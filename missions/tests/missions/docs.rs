@@ -36,5 +36,6 @@ const fn flag(option: Heeds) -> &'static str {
         Heeds::Games => "`--replay`",
         Heeds::Paper => "`--paper`",
         Heeds::Marks => "`--no-marks`",
+        Heeds::Texts => "`--texts`",
     }
 }

@@ -19,6 +19,7 @@ use rule_system::{Details, Position, PositionProblem, Rows, TableGame};
 use serde_json::value::RawValue;
 use std::sync::Arc;
 use tiles::{Cover, Crowd, Mover, SpaceId};
+use words::Phrase;
 
 /// A game that counts.
 pub(crate) struct Counted<G>(pub(crate) G);
@@ -59,7 +60,7 @@ impl<G: Searchable> Searchable for Counted<G> {
         Box::new(CountedBot(self.0.adviser()))
     }
 
-    fn measured(&self) -> &'static [&'static str] {
+    fn measured(&self) -> &'static [Phrase] {
         self.0.measured()
     }
 
@@ -220,7 +221,7 @@ impl<G: TableGame> TableGame for Counted<G> {
         self.0.asked(state)
     }
 
-    fn hidden_from(&self, state: &G::State, choice: G::Choice, seat: Option<Seat>) -> Option<&'static str> {
+    fn hidden_from(&self, state: &G::State, choice: G::Choice, seat: Option<Seat>) -> Option<Phrase> {
         self.0.hidden_from(state, choice, seat)
     }
 

@@ -6,7 +6,7 @@ use super::name::file_name;
 use crate::bundle::{
     self, COVER, ENDING, ENTRIES, LICENCE, LIMIT, LIMIT_PICTURE, MANIFEST, Manifest, is_picture,
 };
-use crate::words::text;
+use crate::words::{WORDS, text};
 use missions_document::edit::Edit;
 use missions_document::format::{self, FILE_NAME};
 use missions_document::mission::Mission;
@@ -23,12 +23,7 @@ const COVER_SIDE: u32 = 1200;
 
 impl Exporter for Bundle {
     fn format(&self) -> Format {
-        Format {
-            id: "bundle",
-            name: "Bundle",
-            about: "One file with everything of the mission, to hand on; hellwright import takes it out again.",
-            heeds: &[],
-        }
+        Format { id: "bundle", name: "Bundle", about: WORDS.phrase("format-bundle-about"), heeds: &[] }
     }
 
     fn keeps_files(&self) -> bool {

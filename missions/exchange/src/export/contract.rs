@@ -9,6 +9,7 @@ use missions_picture::art::Art;
 use missions_picture::scene::{Layers, Scene, SceneOptions};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use words::Phrase;
 
 /// Pixels for each space of a picture, unless a format has another number.
 const SCALE: u32 = 72;
@@ -21,6 +22,11 @@ pub trait Exporter: Sync {
     /// Does it keep the files of a mission byte for byte, and need [`Subject::sources`]?
     fn keeps_files(&self) -> bool {
         false
+    }
+
+    /// Do players read it, so that the mission speaks one of its languages in it?
+    fn speaks(&self) -> bool {
+        self.format().heeds.contains(&Heeds::Texts)
     }
 
     /// Pixels for each space of a picture, unless it is asked for other ones.
@@ -43,7 +49,7 @@ pub struct Format {
     /// Its name: `SVG picture`.
     pub name: &'static str,
     /// What it carries and who reads it, in a sentence.
-    pub about: &'static str,
+    pub about: Phrase,
     /// What of the options it heeds.
     pub heeds: &'static [Heeds],
 }
@@ -63,6 +69,8 @@ pub enum Heeds {
     Paper,
     /// [`Options::unmarked`].
     Marks,
+    /// In which of its languages the mission of [`Subject::mission`] speaks ([`Seen::in_language`]); the others keep the original.
+    Texts,
 }
 
 /// What is written.

@@ -10,9 +10,10 @@ use self::rules::Rules;
 use super::contract::{Exporter, File, Format, Heeds, Options, Subject};
 use super::{json, laying, stock};
 use crate::kinds;
-use crate::words::text;
+use crate::words::{WORDS, text};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
+use engine::Side;
 use missions_document::thing::ThingKind;
 use missions_picture::scene::legend::door_words;
 use rule_system::{DoorKind, RuleSystem};
@@ -21,7 +22,7 @@ use sha2::{Digest as _, Sha256};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use tiles::Edge;
-use words::Text;
+use words::{Pattern, Text};
 
 /// One page.
 pub(super) struct Html;
@@ -33,6 +34,7 @@ const SCRIPT: &str = concat!(
     "\"use strict\";\n(() => {\n",
     include_str!("html/table.js"),
     include_str!("html/map.js"),
+    include_str!("html/texts.js"),
     include_str!("html/pieces.js"),
     include_str!("html/spaces.js"),
     include_str!("html/pages.js"),
@@ -46,8 +48,8 @@ impl Exporter for Html {
         Format {
             id: "html",
             name: "Web page",
-            about: "One file for any browser, without a network: map, texts, cards, components, games to step through.",
-            heeds: &[Heeds::Games],
+            about: WORDS.phrase("format-html-about"),
+            heeds: &[Heeds::Games, Heeds::Texts],
         }
     }
 
@@ -55,13 +57,15 @@ impl Exporter for Html {
         let (document, markers) = json::compact(subject)?;
         let ground = PageMap::of(subject, &markers);
         let plan = serde_json::to_string(&Plan::of(subject, &ground)).map_err(|error| error.to_string())?;
+        let texts = serde_json::to_string(&Texts::spoken()).map_err(|error| error.to_string())?;
         let (info, style) = (subject.mission.info(), style(subject.mission.system()));
         let untitled = text("html-untitled").to_string();
         let title = if info.title.trim().is_empty() { untitled.as_str() } else { info.title.trim() };
-        let labels = labels().map(|(name, text)| (name, escaped(&text.to_string())));
+        let labels = labels(subject.mission.system()).map(|(name, text)| (name, escaped(&text.to_string())));
         let (policy, title, summary) = (policy(&style), escaped(title), escaped(&info.summary));
-        let (mission, plan, language) = (inert(&document), inert(&plan), words::spoken().tag());
-        let parts: [(&str, &str); 11] = [
+        let (mission, plan, texts) = (inert(&document), inert(&plan), inert(&texts));
+        let language = words::spoken().tag();
+        let parts: [(&str, &str); 12] = [
             ("language", &language),
             ("policy", &policy),
             ("title", &title),
@@ -72,11 +76,30 @@ impl Exporter for Html {
             ("over", &ground.over),
             ("mission", &mission),
             ("plan", &plan),
+            ("texts", &texts),
             ("script", SCRIPT),
         ];
         let labels = labels.iter().map(|(name, text)| (*name, text.as_str()));
         let page = filled(&parts.into_iter().chain(labels).collect::<Vec<_>>());
         Ok(vec![File::of(subject, "html", page)])
+    }
+}
+
+/// What the script says.
+#[derive(Serialize)]
+struct Texts {
+    /// The tag of the language, by which browsers choose plurals.
+    language: String,
+    /// By id: those of the script, and how things are listed.
+    texts: BTreeMap<String, Pattern>,
+}
+
+impl Texts {
+    fn spoken() -> Self {
+        let mut texts = WORDS.patterns("js-");
+        texts.extend(words::WORDS.patterns(""));
+        // Tags of folders may have underscores, which browsers refuse.
+        Self { language: words::spoken().tag().replace('_', "-"), texts }
     }
 }
 
@@ -170,13 +193,13 @@ impl Plan {
 }
 
 /// What the page says by itself, by the names of its gaps.
-fn labels() -> [(&'static str, Text); 18] {
+fn labels(system: &dyn RuleSystem) -> [(&'static str, Text); 18] {
     [
         ("book", text("viewer-book")),
         ("close", text("viewer-close")),
         ("farther", text("viewer-farther")),
         ("field", text("viewer-field")),
-        ("invader", text("viewer-invader")),
+        ("invader", system.side(Side::Invader).fill(text("viewer-invader"))),
         ("keys", text("viewer-keys")),
         ("layers", text("viewer-layers")),
         ("light", text("viewer-light")),
@@ -260,6 +283,7 @@ fn inert(json: &str) -> String {
 mod tests {
     use super::*;
     use serde_json::Value;
+    use std::collections::BTreeSet;
 
     #[test]
     fn every_gap_of_the_page_is_filled_and_nothing_asks_the_network() {
@@ -273,6 +297,17 @@ mod tests {
         }
         assert!(!SCRIPT.contains("</") && !STYLE.contains("</"), "the end of a script is the page's to say");
         assert!(!SCRIPT.contains("innerHTML") && !SCRIPT.contains("eval("), "texts are never read as markup");
+    }
+
+    #[test]
+    fn the_script_has_the_texts_it_names() {
+        let mut texts = Texts::spoken().texts;
+        assert!(texts.contains_key("list") && texts.contains_key("and-two"));
+        texts.retain(|id, _| id.starts_with("js-"));
+        let named = SCRIPT.split("\"js-").skip(1).filter_map(|rest| rest.split('"').next());
+        let named: BTreeSet<String> = named.map(|id| format!("js-{id}")).collect();
+        assert!(named.len() > 100, "{}", named.len());
+        assert_eq!(texts.into_keys().collect::<BTreeSet<_>>(), named);
     }
 
     #[test]

@@ -14,7 +14,7 @@ pub(crate) mod shape;
 
 use super::contract::{Exporter, File, Format, Heeds, Options, Subject};
 use crate::kinds;
-use crate::words::text;
+use crate::words::{WORDS, text};
 use engine::play::Replay;
 use missions_document::seen::Seen;
 use missions_play::ruleset;
@@ -34,12 +34,7 @@ pub(super) struct Json;
 
 impl Exporter for Json {
     fn format(&self) -> Format {
-        Format {
-            id: "json",
-            name: "JSON",
-            about: "Everything, resolved, for programs: spaces and borders, pieces, cards, texts, numbers, with a schema.",
-            heeds: &[Heeds::Games],
-        }
+        Format { id: "json", name: "JSON", about: WORDS.phrase("format-json-about"), heeds: &[Heeds::Games] }
     }
 
     fn export(&self, subject: &Subject<'_>, _: &Options) -> Result<Vec<File>, String> {
@@ -96,7 +91,7 @@ struct Document {
 
 impl Document {
     fn of(seen: &Seen, replays: &[Replay]) -> Result<Self, String> {
-        let mission = seen.whole();
+        let (mission, original) = (seen.whole(), seen.original());
         let revision = ruleset::revision(mission).ok_or_else(|| {
             let (rules, known) = (&mission.rules().0, kinds::systems());
             text("json-rules").with("rules", rules.as_str()).with("known", known).to_string()
@@ -104,21 +99,21 @@ impl Document {
         Ok(Self {
             kind: KIND,
             format: FORMAT,
-            digest: ruleset::digest(mission).to_string(),
+            digest: ruleset::digest(original).to_string(),
             rules: mission.rules().0.clone(),
             revision,
             texts: card::Texts::of(mission),
             board: board::Board::of(seen),
             pieces: piece::Pieces::of(seen),
             cards: card::cards(mission),
-            scripts: card::scripts(mission),
+            scripts: card::scripts(original),
             setups: ruleset::marine_numbers(mission)
                 .into_iter()
                 .filter_map(|marines| setup::Setup::of(mission, marines))
                 .collect(),
             content: content::Content::of(mission),
-            own: card::Own::of(mission),
-            games: replays.iter().map(|it| game::Game::of(mission, it)).collect::<Result<_, String>>()?,
+            own: card::Own::of(original),
+            games: replays.iter().map(|it| game::Game::of(original, it)).collect::<Result<_, String>>()?,
         })
     }
 }

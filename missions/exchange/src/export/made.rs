@@ -44,7 +44,7 @@ mod tests {
 
     impl Exporter for Breaks {
         fn format(&self) -> Format {
-            Format { id: "breaks", name: "Breaks", about: "It breaks.", heeds: &[] }
+            Format { id: "breaks", name: "Breaks", about: words::Phrase::verbatim("It breaks."), heeds: &[] }
         }
 
         fn export(&self, _: &Subject<'_>, _: &Options) -> Result<Vec<File>, String> {

@@ -26,9 +26,10 @@ mod write;
 
 use super::contract::{Exporter, File, Format, Heeds, Options, Subject};
 use crate::kinds;
-use crate::words::text;
+use crate::words::{WORDS, text};
 use areas::Areas;
 use book::Book;
+use engine::Side;
 use missions_play::printed::Printed;
 use picture::Views;
 use rule_system::View;
@@ -43,8 +44,8 @@ impl Exporter for Pdf {
         Format {
             id: "pdf",
             name: "PDF booklet",
-            about: "A booklet to print and play from: briefing, map, set-up, cards to cut out, the map at real size.",
-            heeds: &[Heeds::Paper, Heeds::Marks],
+            about: WORDS.phrase("format-pdf-about"),
+            heeds: &[Heeds::Paper, Heeds::Marks, Heeds::Texts],
         }
     }
 
@@ -71,7 +72,7 @@ impl Exporter for Pdf {
         real_size::write(&mut book, &views, options.unmarked);
         invader::write(&mut book, mission, readers(Readers::Invader), &secret, &areas);
         cover::write(&mut book, mission, &views);
-        book.furnish();
+        book.furnish(mission.system().side(Side::Invader));
         let bytes = write::pdf(&book, mission)?;
         Ok(vec![File::of(subject, "pdf", bytes)])
     }

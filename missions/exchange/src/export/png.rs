@@ -1,6 +1,7 @@
 //! The map as a PNG picture.
 
 use super::contract::{Exporter, File, Format, Heeds, Options, Subject};
+use crate::words::WORDS;
 use missions_picture::paint;
 
 /// PNG.
@@ -11,8 +12,8 @@ impl Exporter for Png {
         Format {
             id: "png",
             name: "PNG picture",
-            about: "The map as a picture of pixels, for web pages, chats and virtual tables.",
-            heeds: &[Heeds::Scale, Heeds::Light, Heeds::Layers],
+            about: WORDS.phrase("format-png-about"),
+            heeds: &[Heeds::Scale, Heeds::Light, Heeds::Layers, Heeds::Texts],
         }
     }
 

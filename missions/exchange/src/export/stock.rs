@@ -119,7 +119,7 @@ fn for_cards(mission: &Mission, kind: &'static PieceKind) -> Vec<Line> {
     };
     let left = chosen.map(|own| mission.system().chosen(&own, &**content)).unwrap_or_default();
     let open = left.into_iter().filter(|it| it.piece == kind.id).map(|it| {
-        let (name, there) = (it.name.to_owned(), Some(it.there));
+        let (name, there) = (it.name.to_string(), Some(it.there));
         Line { group: TOKENS, name, needed: it.count, there, own: false, sorts: Vec::new() }
     });
     used.into_iter().map(line).chain(open).collect()

@@ -1,6 +1,7 @@
 //! The map as an SVG picture.
 
 use super::contract::{Exporter, File, Format, Heeds, Options, Subject};
+use crate::words::WORDS;
 use missions_picture::svg;
 
 /// SVG.
@@ -11,8 +12,8 @@ impl Exporter for Svg {
         Format {
             id: "svg",
             name: "SVG picture",
-            about: "The map as a picture of lines, sharp at every size, for print and drawing programs.",
-            heeds: &[Heeds::Light, Heeds::Layers],
+            about: WORDS.phrase("format-svg-about"),
+            heeds: &[Heeds::Light, Heeds::Layers, Heeds::Texts],
         }
     }
 

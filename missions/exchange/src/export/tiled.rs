@@ -12,6 +12,7 @@ pub(crate) mod words;
 mod xml;
 
 use super::contract::{Exporter, File, Format, Heeds, Options, Subject};
+use crate::words::WORDS;
 use missions_document::edit::Edit;
 use missions_document::mission::{Mission, RulesId};
 use rule_system::RuleSystem;
@@ -33,12 +34,7 @@ pub(crate) fn properties(system: &dyn RuleSystem) -> Vec<String> {
 
 impl Exporter for Tmx {
     fn format(&self) -> Format {
-        Format {
-            id: "tmx",
-            name: "Tiled map (XML)",
-            about: "Tiles, spaces, borders, doors, tokens and regions with properties, for Tiled and game engines.",
-            heeds: HEEDS,
-        }
+        Format { id: "tmx", name: "Tiled map (XML)", about: WORDS.phrase("format-tmx-about"), heeds: HEEDS }
     }
 
     fn export(&self, subject: &Subject<'_>, options: &Options) -> Result<Vec<File>, String> {
@@ -49,12 +45,7 @@ impl Exporter for Tmx {
 
 impl Exporter for Tmj {
     fn format(&self) -> Format {
-        Format {
-            id: "tmj",
-            name: "Tiled map (JSON)",
-            about: "The same map as JSON, for game engines and scripts.",
-            heeds: HEEDS,
-        }
+        Format { id: "tmj", name: "Tiled map (JSON)", about: WORDS.phrase("format-tmj-about"), heeds: HEEDS }
     }
 
     fn export(&self, subject: &Subject<'_>, options: &Options) -> Result<Vec<File>, String> {

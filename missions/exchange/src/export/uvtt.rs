@@ -2,7 +2,7 @@
 //! Pieces, rules and scripts have no place in it; lengths are in spaces from the map's north-west corner.
 
 use super::contract::{Exporter, File, Format, Heeds, Options, Subject};
-use crate::words::text;
+use crate::words::{WORDS, text};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use missions_document::Layout;
@@ -30,7 +30,7 @@ impl Exporter for Uvtt {
         Format {
             id: "uvtt",
             name: "Universal VTT",
-            about: "The map with its walls and doors, for virtual tables (MapTool, Foundry, Owlbear and others).",
+            about: WORDS.phrase("format-uvtt-about"),
             heeds: &[Heeds::Scale, Heeds::Light, Heeds::Layers],
         }
     }

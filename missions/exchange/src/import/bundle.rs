@@ -6,7 +6,7 @@ use crate::bundle::{
     COVER, DOTTED, Entry, FORMAT, LICENCE, LIMIT, LIMIT_MANIFEST, LIMIT_PICTURE, MANIFEST, Manifest,
     is_picture, unpack,
 };
-use crate::words::text;
+use crate::words::{WORDS, text};
 use missions_document::content::{self, ContentFile};
 use missions_document::format::{self, FILE_NAME, LIMIT_MISSION};
 use missions_document::mission::Mission;
@@ -26,7 +26,7 @@ impl Importer for Bundle {
             id: "bundle",
             ending: DOTTED,
             name: "Bundle",
-            about: "A whole mission, byte for byte as it was exported.",
+            about: WORDS.phrase("import-bundle-about"),
             limit: LIMIT,
         }
     }

@@ -2,6 +2,7 @@
 
 use missions_document::diagnostic::Diagnostic;
 use missions_files::sources::Sources;
+use words::Phrase;
 
 /// A format missions can be read from.
 pub trait Importer: Sync {
@@ -31,7 +32,7 @@ pub struct Format {
     /// Its name: `Bundle`.
     pub name: &'static str,
     /// What is taken from it, in a sentence.
-    pub about: &'static str,
+    pub about: Phrase,
     /// The most bytes such a file may have.
     pub limit: u64,
 }

@@ -27,6 +27,7 @@ mod xml;
 
 use super::{Format, Given, Imported, Importer};
 use crate::export::file_name;
+use crate::words::WORDS;
 use ::words::Text;
 use build::Built;
 use missions_document::format::LIMIT_MISSION;
@@ -48,7 +49,7 @@ impl Importer for Tmx {
             id: "tmx",
             ending: ".tmx",
             name: "Tiled map (XML)",
-            about: "Tiles, doors, pieces, regions, texts and numbers of a map that was exported, as it lies in Tiled now.",
+            about: WORDS.phrase("import-tmx-about"),
             limit: LIMIT,
         }
     }
@@ -65,7 +66,7 @@ impl Importer for Tmj {
             id: "tmj",
             ending: ".tmj",
             name: "Tiled map (JSON)",
-            about: "The same from Tiled's other format.",
+            about: WORDS.phrase("import-tmj-about"),
             limit: LIMIT,
         }
     }

@@ -40,8 +40,8 @@ impl JsonSchema for ChoiceWord {
 fn described(kind: &rule_system::tells::ChoiceKind) -> String {
     let parts: Vec<String> = kind.parts.iter().map(|part| format!("`{}`", part.name())).collect();
     match parts.as_slice() {
-        [] => kind.about.to_owned(),
-        parts => format!("{} Parts: {}.", kind.about, parts.join(", ")),
+        [] => kind.about.english(),
+        parts => format!("{} Parts: {}.", kind.about.english(), parts.join(", ")),
     }
 }
 

@@ -67,7 +67,7 @@ impl JsonSchema for Counted {
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
         let shape = |row: &Count| {
             let number = json_schema!({
-                "description": row.about, "type": "integer", "minimum": 0, "maximum": u16::MAX,
+                "description": row.about.english(), "type": "integer", "minimum": 0, "maximum": u16::MAX,
             });
             (row.id.to_owned(), number)
         };

@@ -189,9 +189,9 @@ fn piece_words(piece: &Piece, mission: &Mission) -> String {
 
 /// Lines in the order of the legend, with the names by which web pages find their signs.
 pub(crate) const LINES: [(EdgeKind, &str); 3] = [
-    (EdgeKind::Wall, "Wall"),
-    (EdgeKind::Blocking, "Blocking: no way, no sight"),
-    (EdgeKind::Impassable, "Impassable: no way, but sight"),
+    (EdgeKind::Wall, "line-wall"),
+    (EdgeKind::Blocking, "line-blocking"),
+    (EdgeKind::Impassable, "line-impassable"),
 ];
 
 pub(crate) fn draw_sign(sign: &Sign, at: Point, chart: &Chart<'_>, mission: &Mission, pen: &mut Pen<'_>) {

@@ -13,11 +13,12 @@ use rule_system::RuleSystem;
 use rule_system::piece::Sorts;
 use std::collections::BTreeSet;
 use tiles::{Cell, Edge};
+use words::Phrase;
 
 /// A sign.
 #[derive(Clone, Debug)]
 pub struct Sign {
-    /// Its name: `portal blue up`, `figure imp`.
+    /// Its name: `portal blue up`, `figure imp`, `line-wall`. It is the same in every language.
     pub name: String,
     /// What it looks like. A base or a door begins at the origin and is as long as it is; everything else fills the square from
     /// −1 to 1.
@@ -40,11 +41,9 @@ pub fn all(mission: &Mission, markers: &BTreeSet<String>, options: &SceneOptions
         let sorts = if kind.few().is_empty() { &[""] } else { kind.few() };
         for (sort, up) in sorts.iter().flat_map(|sort| [(*sort, true), (*sort, false)]) {
             let lying = kind.lying(sort, up);
-            // The last word distinguishes the sides: `up`, `inactive`.
-            let side = lying.side().map(words::Phrase::english);
-            let side = side.as_deref().and_then(|side| side.split(' ').next_back());
-            let name: Vec<&str> =
-                [kind.id, sort].into_iter().chain(side).filter(|word| !word.is_empty()).collect();
+            let side = lying.side().map(side);
+            let words = [kind.id, sort].into_iter().chain(side.as_deref());
+            let name: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
             add(name.join(" "), &|pen| mark::draw(&lying.look(), pen));
         }
     }
@@ -80,13 +79,19 @@ pub fn all(mission: &Mission, markers: &BTreeSet<String>, options: &SceneOptions
     }
     add("stunned".into(), &|pen| standing::stun(Rect::new(0.0, 0.0, 1.0, 1.0), pen));
     let chart = Chart::of(mission, mission.catalogue());
-    for (number, (_, words)) in LINES.iter().enumerate() {
+    for (number, (_, name)) in LINES.iter().enumerate() {
         let sign = legend::Sign::Line(number as u8);
-        add((*words).to_owned(), &|pen| legend::draw_sign(&sign, Point::default(), &chart, mission, pen));
+        add((*name).to_owned(), &|pen| legend::draw_sign(&sign, Point::default(), &chart, mission, pen));
     }
     let difficult = legend::Sign::Difficult;
     add("difficult".into(), &|pen| legend::draw_sign(&difficult, Point::default(), &chart, mission, pen));
     signs
+}
+
+/// The word by which names of signs distinguish the sides of a piece, the same in every language: `up`, `inactive`.
+#[must_use]
+pub fn side(words: Phrase) -> String {
+    words.english().split(' ').next_back().unwrap_or_default().to_owned()
 }
 
 /// Every token there may be: the place of its kind in the rule system's list, and of what sort it is.

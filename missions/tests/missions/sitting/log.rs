@@ -13,7 +13,7 @@ struct Fallen<'a> {
     tables: &'a [Sitting; 2],
     what: String,
     /// Every seat and an onlooker, with what they read in its place.
-    hidden: Vec<(Option<Seat>, Option<&'static str>)>,
+    hidden: Vec<(Option<Seat>, Option<words::Phrase>)>,
 }
 
 impl Fallen<'_> {

@@ -6,9 +6,11 @@ const spaces = mission.board.spaces;
 // What the rules call their pieces, and how these may lie: in the order of legends, and in that of laying.
 const rules = plan.rules;
 rules.laying = rules.order.map(id => rules.own.find(row => row.id === id));
+// A text about a side: what it is called, and whether its verbs are those of several.
+const sayOf = (id, side, filled = {}) => say(id, { side: side.noun, name: side.name, many: side.many, ...filled });
 const figures = rules.figures;
 
-const sentence = text => text.charAt(0).toUpperCase() + text.slice(1);
+const sentence = text => say("js-capital", { text });
 const words = id => sentence(id.replaceAll("-", " ").replaceAll("_", " "));
 // Of any word, or by the name of a card.
 const sortName = (row, sort) => row.words ? sort : row.names[sort] ?? words(sort);
@@ -20,15 +22,17 @@ const baseOf = (kind, turned) => {
 };
 
 // Of which sort a piece is, and which side is up, in words. Its sort is no secret: the set-up is open to everybody.
-const sorted = (row, it) => row.sort ? `${it[row.sort]} ${row.noun}` : row.noun;
+const sorted = (row, it) => row.sort ? say("js-pieces-sorted", { sort: it[row.sort], noun: row.noun }) : row.noun;
 const sideOf = (row, up) => row.side ? row.side[up ? "up" : "down"] : null;
 const lying = (row, it, up) => ({
-  layer: row.list, sign: [row.id, row.sort && it[row.sort], sideOf(row, up)?.split(" ").pop()].filter(word => word).join(" "),
-  name: [sentence(sorted(row, it)), sideOf(row, up)].filter(word => word).join(", "), called: it.name, id: it.id,
+  layer: row.list, sign: [row.id, row.sort && it[row.sort], sideOf(row, up)?.sign].filter(word => word).join(" "),
+  name: row.side ? say("js-pieces-lying", { piece: sorted(row, it), side: sideOf(row, up).words }) : sentence(sorted(row, it)),
+  called: it.name, id: it.id,
 });
 const token = (kind, what, called, id) => ({
   layer: "tokens", sign: what === null ? `token ${kind}` : `token ${kind} ${what}`,
-  name: rules.tokens[kind].words ? `${rules.tokens[kind].title}: ${what}` : tokenName(kind, what), called, id,
+  name: rules.tokens[kind].words ? say("js-pieces-word", { title: rules.tokens[kind].title, word: what }) : tokenName(kind, what),
+  called, id,
 });
 const door = it => ({
   key: `door ${it.id}`, layer: "doors", door: plan.doors[it.id], name: plan.doors[it.id].words, called: it.name, id: it.id,
@@ -48,8 +52,8 @@ const piecesOfMission = () => {
     ...rules.own.flatMap(row => pieces[row.list].map(it =>
       ({ key: `${row.id} ${it.id}`, ...it.at, ...lying(row, it, it[row.side?.asked]) }))),
     ...pieces.starts.map((it, index) => ({
-      key: `start ${it.id}`, ...it.at, layer: "starts", sign: `start ${index + 1}`, name: `Marine start ${index + 1}`,
-      called: it.name, id: it.id,
+      key: `start ${it.id}`, ...it.at, layer: "starts", sign: `start ${index + 1}`, called: it.name, id: it.id,
+      name: say("js-pieces-start", { number: index + 1 }),
     })),
     ...pieces.tokens.map(it => ({ key: `token ${it.id}`, ...it.at, ...token(it.kind, it.what, it.name, it.id) })),
     ...pieces.figures.map(it => ({

@@ -1,6 +1,6 @@
 // Games to step through: the bar under the map, the log of what happened, who stands how. It asks the table and tells the map.
 
-const seatName = (game, seat) => seat === null ? "Chance" : game.seats.find(it => it.seat === seat)?.name ?? `Seat ${seat}`;
+const seatName = (game, seat) => seat === null ? say("js-player-chance") : game.seats.find(it => it.seat === seat)?.name ?? say("js-player-seat", { seat });
 
 // What a choice led to, for people. What the invader drew in secret is told only to who looks with his eyes.
 const told = (choice, known) => {
@@ -28,15 +28,15 @@ class Player {
     const icon = path => svg("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, svg("path", { d: path }));
     const button = (id, label, key, path, act) =>
       h("button", { type: "button", id, "aria-label": label, title: `${label} (${key})`, onclick: act }, icon(path));
-    this.slider = h("input", { type: "range", id: "slider", min: 0, step: 1, "aria-label": "Choice", oninput: () => {
+    this.slider = h("input", { type: "range", id: "slider", min: 0, step: 1, "aria-label": say("js-player-choice"), oninput: () => {
       this.pause();
       this.go(Number(this.slider.value));
     } });
     this.marks = h("div", { class: "marks", "aria-hidden": "true" });
-    this.rounds = h("select", { id: "round", "aria-label": "Go to a round", onchange: () => { this.pause(); this.go(Number(this.rounds.value)); } });
-    this.pace = h("select", { id: "pace", "aria-label": "Speed", onchange: () => { this.speed = Number(this.pace.value); } },
+    this.rounds = h("select", { id: "round", "aria-label": say("js-player-rounds"), onchange: () => { this.pause(); this.go(Number(this.rounds.value)); } });
+    this.pace = h("select", { id: "pace", "aria-label": say("js-player-speed"), onchange: () => { this.speed = Number(this.pace.value); } },
       [[0.5, "½×"], [1, "1×"], [2, "2×"], [4, "4×"], [16, "16×"]].map(([value, name]) => h("option", { value, selected: value === 1 }, name)));
-    this.playButton = button("play", "Play", "Space", "M7 4.5v15l12-7.5z", () => this.toggle());
+    this.playButton = button("play", say("js-player-play"), say("js-key-space"), "M7 4.5v15l12-7.5z", () => this.toggle());
     this.count = h("output", { id: "count", for: "slider" });
     this.now = h("p", { id: "now", class: "now", dir: "auto" });
     this.doubt = h("p", { class: "doubt", role: "alert", hidden: true });
@@ -44,26 +44,26 @@ class Player {
       this.doubt, this.now,
       h("div", { class: "track" }, this.marks, this.slider),
       h("div", { class: "controls" },
-        button("first", "Start", "Home", "M6 5v14M19 5l-10 7 10 7z", () => this.by(-Infinity)),
-        button("previous-round", "Round before", "[", "M12 5l-8 7 8 7zM21 5l-8 7 8 7z", () => this.round(-1)),
-        button("back", "Back", ",", "M17 5L7 12l10 7z", () => this.by(-1)),
+        button("first", say("js-player-start"), say("js-key-home"), "M6 5v14M19 5l-10 7 10 7z", () => this.by(-Infinity)),
+        button("previous-round", say("js-player-round-back"), "[", "M12 5l-8 7 8 7zM21 5l-8 7 8 7z", () => this.round(-1)),
+        button("back", say("js-player-back"), ",", "M17 5L7 12l10 7z", () => this.by(-1)),
         this.playButton,
-        button("forward", "Forward", ".", "M7 5l10 7-10 7z", () => this.by(1)),
-        button("next-round", "Next round", "]", "M12 5l8 7-8 7zM3 5l8 7-8 7z", () => this.round(1)),
-        button("last", "End", "End", "M18 5v14M5 5l10 7-10 7z", () => this.by(Infinity)),
+        button("forward", say("js-player-forward"), ".", "M7 5l10 7-10 7z", () => this.by(1)),
+        button("next-round", say("js-player-round-forward"), "]", "M12 5l8 7-8 7zM3 5l8 7-8 7z", () => this.round(1)),
+        button("last", say("js-player-end"), say("js-key-end"), "M18 5v14M5 5l10 7-10 7z", () => this.by(Infinity)),
         h("span", { class: "space" }), this.count, this.rounds, this.pace));
   }
 
   // The page beside the map.
   page() {
-    const name = (game, index) => {
-      const won = game.outcome?.winner ? `${game.outcome.winner === "marines" ? "the marines win" : "the invader wins"}` : "not played to its end";
-      return `Game ${index + 1}: ${game.marines} marine${game.marines === 1 ? "" : "s"}, ${game.choices.length} choices, ${won}`;
-    };
-    this.which = h("select", { id: "game", "aria-label": "What the map shows", onchange: () => this.open(this.which.value === "" ? null : Number(this.which.value)) },
-      h("option", { value: "" }, "The map before a game"), mission.games.map((game, index) => h("option", { value: index }, name(game, index))));
+    const winner = game => game.outcome?.winner ?? "none";
+    const name = (game, index) => sayOf("js-player-game", rules.sides[winner(game)] ?? {}, {
+      number: index + 1, marines: game.marines, choices: game.choices.length, won: winner(game),
+    });
+    this.which = h("select", { id: "game", "aria-label": say("js-player-shown"), onchange: () => this.open(this.which.value === "" ? null : Number(this.which.value)) },
+      h("option", { value: "" }, say("js-player-before")), mission.games.map((game, index) => h("option", { value: index }, name(game, index))));
     this.standing = h("ul", { class: "standing", id: "standing" });
-    this.log = h("ol", { class: "log", id: "log", tabindex: "0", "aria-label": "What happened" });
+    this.log = h("ol", { class: "log", id: "log", tabindex: "0", "aria-label": say("js-player-log") });
     this.log.addEventListener("click", event => {
       const row = event.target.closest("[data-at]");
       if (row) { this.pause(); this.go(Number(row.dataset.at)); }
@@ -92,7 +92,8 @@ class Player {
     if (this.game === null) return;
     const { game, rounds, length } = this.course;
     this.slider.max = length;
-    this.rounds.replaceChildren(h("option", { value: 0 }, "Set-up"), ...rounds.map(it => h("option", { value: it.at }, `Round ${it.round}`)), h("option", { value: length }, "End"));
+    this.rounds.replaceChildren(h("option", { value: 0 }, say("js-player-set-up")),
+      ...rounds.map(it => h("option", { value: it.at }, say("js-player-round", { round: it.round }))), h("option", { value: length }, say("js-player-end")));
     this.marks.replaceChildren(...rounds.map(it => {
       const mark = h("i", {});
       mark.style.left = `${100 * it.at / Math.max(length, 1)}%`;
@@ -103,12 +104,12 @@ class Player {
       const at = index + 1;
       const seat = choice.seat === null ? "chance" : choice.seat >= game.marines ? "invader" : `seat-${choice.seat}`;
       const row = h("li", { "data-at": at, class: seat }, h("b", { "aria-label": seatName(game, choice.seat) },
-        choice.seat === null ? "⚄" : seatName(game, choice.seat).replace("The ", "").charAt(0).toUpperCase()),
+        choice.seat === null ? "⚄" : seatName(game, choice.seat).replace(say("js-player-article"), "").charAt(0).toUpperCase()),
       h("span", { dir: "auto" }, told(choice, this.known).map(line => h("span", {}, line))));
       this.rows.set(at, row);
-      return begins.has(at) ? [row, h("li", { class: "round" }, `Round ${begins.get(at)}`)] : [row];
+      return begins.has(at) ? [row, h("li", { class: "round" }, say("js-player-round", { round: begins.get(at) }))] : [row];
     });
-    if (game.outcome) rows.push(h("li", { class: "round" }, `${sentence(game.outcome.reason)}.`));
+    if (game.outcome) rows.push(h("li", { class: "round" }, say("js-player-outcome", { reason: game.outcome.reason })));
     this.log.replaceChildren(...rows);
   }
 
@@ -132,7 +133,7 @@ class Player {
     if (this.playing !== null) { this.pause(); return; }
     if (this.at === this.course.length) this.go(0);
     this.playing = 0;
-    this.playButton.setAttribute("aria-label", "Pause");
+    this.playButton.setAttribute("aria-label", say("js-player-pause"));
     this.playButton.classList.add("on");
     this.playButton.querySelector("path").setAttribute("d", "M6 4.5h4v15H6zM14 4.5h4v15h-4z");
     this.next();
@@ -152,7 +153,7 @@ class Player {
     if (this.playing === null) return;
     clearTimeout(this.playing);
     this.playing = null;
-    this.playButton.setAttribute("aria-label", "Play");
+    this.playButton.setAttribute("aria-label", say("js-player-play"));
     this.playButton.classList.remove("on");
     this.playButton.querySelector("path").setAttribute("d", "M7 4.5v15l12-7.5z");
   }
@@ -162,16 +163,16 @@ class Player {
     const { course, at } = this;
     const table = course.at(at);
     const choice = at === 0 ? null : course.game.choices[at - 1];
-    const line = choice ? told(choice, this.known).join(" · ") : "The game is set up";
+    const line = choice ? told(choice, this.known).join(" · ") : say("js-player-ready");
     this.slider.value = at;
-    this.slider.setAttribute("aria-valuetext", `Choice ${at} of ${course.length}, round ${table.round}: ${line}`);
+    this.slider.setAttribute("aria-valuetext", say("js-player-at", { at, length: course.length, round: table.round, line }));
     this.count.textContent = `${at} / ${course.length}`;
     const stop = [...this.rounds.options].map(it => Number(it.value)).findLastIndex(it => it <= at);
     this.rounds.selectedIndex = Math.max(stop, 0);
-    this.now.replaceChildren(h("b", {}, choice ? seatName(course.game, choice.seat) : "Set-up"), ` ${line}`);
+    this.now.replaceChildren(h("b", {}, choice ? seatName(course.game, choice.seat) : say("js-player-set-up")), ` ${line}`);
     const digest = table.digest();
     this.doubt.hidden = digest === course.digest(at);
-    this.doubt.textContent = this.doubt.hidden ? "" : `After choice ${at} the map does not agree with the game as it was played.`;
+    this.doubt.textContent = this.doubt.hidden ? "" : say("js-player-doubt", { at });
     this.stand(table);
     this.mark();
     this.show(table, choice, at === 0 ? null : course.at(at - 1));
@@ -197,15 +198,15 @@ class Player {
       const it = table.figures.get(seat);
       const left = it ? Math.max(0, health - it.damage) : 0;
       row.className = it ? "" : "gone";
-      text.textContent = it ? `${left} of ${health}${it.stunned ? ", stunned" : ""}` : "fragged";
+      text.textContent = it ? say(it.stunned ? "js-player-health-stunned" : "js-player-health", { left, health }) : say("js-player-fragged");
       meter.value = left;
     });
     const counts = new Map();
     for (const [number] of inOrder(table.figures)) {
       if (number >= table.marines) counts.set(table.kinds.get(number), (counts.get(table.kinds.get(number)) ?? 0) + 1);
     }
-    const list = [...counts].map(([kind, count]) => `${count}× ${figureName(kind)}`).join(", ");
-    this.demons.textContent = `Demons on the map: ${list || "none"}`;
+    const list = joined("list", [...counts].map(([kind, count]) => say("js-player-times", { count, figure: figureName(kind) })));
+    this.demons.textContent = list ? say("js-player-demons", { list }) : say("js-player-no-demons");
   }
 
   seats(table) {
@@ -214,7 +215,7 @@ class Player {
       const kind = table.kinds.get(seat);
       const { health } = figures[kind] ?? { health: 1 };
       const text = h("small", {});
-      const meter = h("meter", { min: 0, max: health, low: health * 0.31, high: health * 0.61, optimum: health, "aria-label": `Health of ${figureName(kind)}` });
+      const meter = h("meter", { min: 0, max: health, low: health * 0.31, high: health * 0.61, optimum: health, "aria-label": say("js-player-health-of", { figure: figureName(kind) }) });
       const row = h("li", {}, sign(`figure ${kind}`, "0 0 100 100"), h("span", {}, h("b", { dir: "auto" }, figureName(kind)), text, meter));
       return { row, text, meter, health };
     });

@@ -3,6 +3,9 @@
 
 use crate::export::contract::Subject;
 use crate::kinds;
+use engine::language::words::SIDES;
+use missions_picture::scene::sign;
+use rule_system::SideRow;
 use rule_system::piece::{PieceKind, Sides, Sorts};
 use rule_system::sheet::{Readers, Sheet};
 use rule_system::tells::{Changed, Count, Told};
@@ -13,6 +16,8 @@ use words::Phrase;
 /// The rule system, for a viewer.
 #[derive(Serialize)]
 pub(super) struct Rules {
+    /// What its sides are called, by the words that files have for them.
+    sides: BTreeMap<&'static str, Called>,
     /// Pieces of its own, in the order of legends.
     own: Vec<Kind>,
     /// Their names in the order in which they are laid.
@@ -24,12 +29,21 @@ pub(super) struct Rules {
     counts: Vec<Number>,
     changes: Vec<Change>,
     draws: Vec<Draw>,
+    /// What its roles of cards are called.
+    roles: BTreeMap<&'static str, Phrase>,
     /// By number of marines.
     seats: BTreeMap<u8, Vec<Seat>>,
     /// What lies face up on the table.
     shown: Vec<Page>,
     /// What only the invader sees.
     secret: Vec<Page>,
+}
+
+#[derive(Serialize)]
+struct Called {
+    name: Phrase,
+    noun: Phrase,
+    many: u8,
 }
 
 #[derive(Serialize)]
@@ -47,9 +61,16 @@ struct Kind {
 #[derive(Serialize)]
 struct Side {
     asked: &'static str,
-    up: Phrase,
-    down: Phrase,
+    up: Face,
+    down: Face,
     switch: bool,
+}
+
+#[derive(Serialize)]
+struct Face {
+    words: Phrase,
+    /// The last word of the names of its signs.
+    sign: String,
 }
 
 #[derive(Serialize)]
@@ -72,8 +93,8 @@ struct Figure {
 #[derive(Serialize)]
 struct Number {
     id: &'static str,
-    noun: &'static str,
-    many: &'static str,
+    noun: Phrase,
+    many: Phrase,
     /// The field of a set-up that says with how many the invader wins.
     limit: Option<&'static str>,
 }
@@ -89,7 +110,7 @@ struct Change {
 #[derive(Serialize)]
 struct Draw {
     key: &'static str,
-    secret: Option<&'static str>,
+    secret: Option<Phrase>,
 }
 
 #[derive(Serialize)]
@@ -101,8 +122,8 @@ struct Seat {
 #[derive(Serialize)]
 struct Page {
     title: String,
-    note: Option<&'static str>,
-    columns: Vec<&'static str>,
+    note: Option<Phrase>,
+    columns: Vec<Phrase>,
     rows: Vec<Vec<String>>,
 }
 
@@ -137,7 +158,9 @@ impl Rules {
             let (width, height) = (kind.footprint.w, kind.footprint.h);
             (kind.id, Figure { name: kind.name, health: kind.health, width, height })
         });
+        let called = |side: SideRow| Called { name: side.name, noun: side.noun, many: side.many() };
         Self {
+            sides: SIDES.into_iter().zip(system.rows().sides.map(called)).collect(),
             own: system.pieces().iter().filter(|kind| !kind.is_token()).map(own).collect(),
             order: system.own_pieces().into_iter().map(|kind| kind.id).collect(),
             tokens: system
@@ -149,6 +172,7 @@ impl Rules {
             figures: figures.collect(),
             counts: followed.map(|count| number(subject, count)).collect(),
             changes: changes.collect(),
+            roles: system.roles().iter().map(|row| (row.role.word(), row.title)).collect(),
             draws: system.draws().iter().map(|it| Draw { key: it.key, secret: it.secret }).collect(),
             seats: seats.collect(),
             shown: pages(Readers::Table),
@@ -158,7 +182,8 @@ impl Rules {
 }
 
 fn own(kind: &PieceKind) -> Kind {
-    let side = |Sides { asked, up, down, switch, .. }| Side { asked, up, down, switch };
+    let face = |words: Phrase| Face { words, sign: sign::side(words) };
+    let side = |Sides { asked, up, down, switch, .. }| Side { asked, up: face(up), down: face(down), switch };
     Kind {
         id: kind.id,
         noun: kind.noun,

@@ -20,10 +20,11 @@ const around = (x, y, pieces) => {
     if (!border) continue;
     const shut = border.doors.find(index => closed.has(doors[index].id));
     const open = border.doors.length > 0;
-    const kind = shut !== undefined ? "closed door" : border.kind !== "open" ? border.kind : open ? "open door" : null;
+    const kind = shut !== undefined ? "closed-door" : border.kind !== "open" ? border.kind : open ? "open-door" : null;
     if (kind) found.set(kind, [...(found.get(kind) ?? []), side]);
   }
-  return [...found].map(([kind, sides]) => `${kind} to the ${sides.join(" and ")}`);
+  const names = sides => joined("and-two", sides.map(side => say("js-spaces-side", { side })));
+  return [...found].map(([kind, sides]) => say("js-spaces-border", { kind, sides: names(sides) }));
 };
 
 const describe = (x, y, pieces) => {
@@ -33,28 +34,30 @@ const describe = (x, y, pieces) => {
   const facts = [];
   if (space) {
     const tile = tilesById.get(space.tile);
-    if (tile) facts.push(`Tile ${tileName(tile)}`);
-    if (space.difficult) facts.push("difficult: 1 more to enter, cover");
+    if (tile) facts.push(say("js-spaces-tile", { tile: tileName(tile) }));
+    if (space.difficult) facts.push(say("js-spaces-difficult"));
     for (const region of space.regions) {
-      facts.push(`${areaNames.has(region) ? "area" : "region"} ${region}`);
+      facts.push(say(areaNames.has(region) ? "js-spaces-area" : "js-spaces-region", { name: region }));
     }
     facts.push(...around(x, y, pieces));
   } else {
-    facts.push("beside the board");
+    facts.push(say("js-spaces-beside"));
   }
   const lying = here.map(it => {
     const more = [];
     if (it.called) more.push(it.called);
-    if (it.health && it.damage !== undefined) more.push(`health ${Math.max(0, it.health - it.damage)} of ${it.health}`);
-    if (it.stunned) more.push("stunned");
-    if (it.progress > 0) more.push(`progress ${it.progress}`);
+    if (it.health && it.damage !== undefined) {
+      more.push(say("js-spaces-health", { left: Math.max(0, it.health - it.damage), health: it.health }));
+    }
+    if (it.stunned) more.push(say("js-spaces-stunned"));
+    if (it.progress > 0) more.push(say("js-spaces-progress", { progress: it.progress }));
     return { sign: it.sign, box: it.layer === "figures" ? `-4 -4 ${it.width * UNIT + 8} ${it.height * UNIT + 8}` : undefined, name: it.name, more };
   });
-  return { x, y, title: `Space ${x},${y}`, facts, lying };
+  return { x, y, title: say("js-spaces-space", { at: `${x},${y}` }), facts, lying };
 };
 
 // In one breath.
-const aloud = it => [it.title, ...it.lying.map(one => [one.name, ...one.more].join(", ")), ...it.facts].join(". ");
+const aloud = it => [it.title, ...it.lying.map(one => joined("list", [one.name, ...one.more])), ...it.facts].join(". ");
 
 const note = it => [
   h("h3", {}, it.title),

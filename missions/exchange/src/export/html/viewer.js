@@ -6,9 +6,10 @@ const field = $("field");
 const cursor = $("cursor");
 
 const LAYERS = [
-  ["grid", "Grid"], ["pictures", "Pictures of cardboard"], ["regions", "Regions"], ["lines", "Walls and lines"],
-  ...rules.own.map(row => [row.list, sentence(row.many)]), ["starts", "Starts"], ["tokens", "Tokens"],
-  ["figures", "Figures"], ["doors", "Doors"], ["labels", "Names"], ["coordinates", "Columns and rows"], ["trail", "Last choice"],
+  ["grid", say("js-viewer-grid")], ["pictures", say("js-viewer-pictures")], ["regions", say("js-viewer-regions")],
+  ["lines", say("js-viewer-lines")], ...rules.own.map(row => [row.list, sentence(row.many)]), ["starts", say("js-viewer-starts")],
+  ["tokens", say("js-viewer-tokens")], ["figures", say("js-viewer-figures")], ["doors", say("js-viewer-doors")],
+  ["labels", say("js-viewer-labels")], ["coordinates", say("js-viewer-coordinates")], ["trail", say("js-viewer-trail")],
 ];
 
 // ---- what is shown
@@ -18,7 +19,7 @@ const reveal = () => {
   const button = $("invader");
   button.setAttribute("aria-pressed", String(state.known));
   $("signs").replaceChildren(...signsOf(piecesOfMission()));
-  button.title = state.known ? "Hide what only the invader knows (i)" : "Show what only the invader knows (i)";
+  button.title = sayOf(state.known ? "js-viewer-hide" : "js-viewer-show", rules.sides.invader);
 };
 
 const centre = it => [(it.x + (it.width ?? 1) / 2) * UNIT, (it.y + (it.height ?? 1) / 2) * UNIT];
@@ -77,9 +78,9 @@ const score = table => {
   const setup = mission.setups.find(it => it.marines === table.marines);
   // What decides the game comes last.
   const counts = [...rules.counts.filter(row => !row.limit), ...rules.counts.filter(row => row.limit)];
-  const chips = [["Round", table.round], ...counts.map(row => {
+  const chips = [[say("js-viewer-round"), table.round], ...counts.map(row => {
     const count = table.counts.get(row.id);
-    return [sentence(row.many), row.limit ? `${count} of ${setup?.[row.limit] ?? "?"}` : count];
+    return [sentence(row.many), row.limit ? say("js-viewer-of", { count, limit: setup?.[row.limit] ?? "?" }) : count];
   })];
   list.replaceChildren(...chips.map(([name, value]) => h("li", {}, h("span", {}, name), " ", h("b", {}, String(value)))));
 };
@@ -108,7 +109,7 @@ const point = (x, y, noted) => {
   const it = describe(x, y, state.pieces);
   $("spot").hidden = !noted || !it;
   if (noted && it) {
-    $("spot").replaceChildren(h("button", { type: "button", class: "icon", "aria-label": "Close", onclick: leave }, "×"), ...note(it));
+    $("spot").replaceChildren(h("button", { type: "button", class: "icon", "aria-label": say("js-viewer-close"), onclick: leave }, "×"), ...note(it));
   }
   return it;
 };
@@ -121,7 +122,7 @@ const leave = () => {
 };
 
 const cell = (clientX, clientY) => camera.point(clientX, clientY).map(it => Math.floor(it / UNIT));
-const say = text => { $("live").textContent = text; };
+const announce = text => { $("live").textContent = text; };
 
 hands(field, camera, {
   onPoint: (clientX, clientY) => {
@@ -129,7 +130,7 @@ hands(field, camera, {
     const tip = $("tip");
     tip.hidden = !it || $("layers").contains(document.activeElement);
     if (!it) return;
-    tip.replaceChildren(...it.lying.map(one => h("b", { dir: "auto" }, [one.name, ...one.more].join(", "))), h("small", { dir: "auto" }, [it.title, ...it.facts].join(" · ")));
+    tip.replaceChildren(...it.lying.map(one => h("b", { dir: "auto" }, joined("list", [one.name, ...one.more]))), h("small", { dir: "auto" }, [it.title, ...it.facts].join(" · ")));
     const box = field.getBoundingClientRect();
     const [x, y] = [clientX - box.left, clientY - box.top];
     tip.style.left = `${Math.min(x + 16, Math.max(box.width - tip.offsetWidth - 8, 8))}px`;
@@ -157,7 +158,7 @@ const step = (dx, dy) => {
   const [x, y] = [inside(from.x + mx, frame.x, frame.width), inside(from.y + my, frame.y, frame.height)];
   const it = point(x, y, !$("spot").hidden);
   camera.reveal(x, y);
-  say(it ? aloud(it) : `Nothing at ${x},${y}`);
+  announce(it ? aloud(it) : say("js-viewer-nothing", { at: `${x},${y}` }));
 };
 
 field.addEventListener("keydown", event => {
@@ -169,7 +170,7 @@ field.addEventListener("keydown", event => {
   else if (event.key === "Enter") {
     if (!state.spot) step(0, 0);
     const it = point(state.spot.x, state.spot.y, true);
-    if (it) say(aloud(it));
+    if (it) announce(aloud(it));
   } else if (event.key === "Escape" && state.spot) leave();
   else return;
   event.preventDefault();
@@ -217,10 +218,10 @@ const layerBoxes = () => {
 // ---- pages beside the map
 
 const PAGES = [
-  ["mission", "Mission", missionPage], ["cards", "Cards", cardsPage], ["setup", "Set-up", setupPage],
-  ["stock", "Components", stockPage],
+  ["mission", say("js-viewer-mission"), missionPage], ["cards", say("js-viewer-cards"), cardsPage],
+  ["setup", say("js-viewer-setup"), setupPage], ["stock", say("js-viewer-stock"), stockPage],
 ];
-if (mission.games.length > 0) PAGES.push(["games", "Games", () => player.page()]);
+if (mission.games.length > 0) PAGES.push(["games", say("js-viewer-games"), () => player.page()]);
 
 const turn = name => {
   for (const tab of $("tabs").children) {
@@ -255,8 +256,9 @@ $("tabs").addEventListener("keydown", event => {
 const system = matchMedia("(prefers-color-scheme: light)");
 const dress = look => {
   document.documentElement.dataset.look = look;
-  $("look").setAttribute("aria-label", look === "dark" ? "Light look" : "Dark look");
-  $("look").title = `${look === "dark" ? "Light" : "Dark"} look (t)`;
+  const other = say(look === "dark" ? "js-viewer-light" : "js-viewer-dark");
+  $("look").setAttribute("aria-label", other);
+  $("look").title = `${other} (t)`;
 };
 dress(system.matches ? "light" : "dark");
 system.addEventListener("change", () => dress(system.matches ? "light" : "dark"));
@@ -275,12 +277,14 @@ $("invader").addEventListener("click", () => {
 });
 
 const KEYS = [
-  ["← ↑ → ↓", "on the map: from space to space; with Shift the map itself"], ["Enter", "on the map: what lies here; Escape closes it"],
-  ["+  −  0", "zoom in, zoom out, fit the map"], ["l", "layers"], ["m", "to the map"], [`1 – ${PAGES.length}`, "pages beside the map"],
+  ["← ↑ → ↓", say("js-viewer-keys-arrows")], [say("js-key-enter"), say("js-viewer-keys-enter")],
+  ["+  −  0", say("js-viewer-keys-zoom")], ["l", say("js-viewer-keys-layers")], ["m", say("js-viewer-keys-map")],
+  [`1 – ${PAGES.length}`, say("js-viewer-keys-pages")],
   ...(mission.games.length === 0 ? [] : [
-    [".  ,", "a choice forward, back; also → ←"], ["]  [", "a round forward, back"], ["Space", "play, pause"], ["Home  End", "start and end of the game"],
+    [".  ,", say("js-viewer-keys-choice")], ["]  [", say("js-viewer-keys-round")], [say("js-key-space"), say("js-viewer-keys-play")],
+    [`${say("js-key-home")}  ${say("js-key-end")}`, say("js-viewer-keys-ends")],
   ]),
-  ["i", "show or hide what only the invader knows"], ["t", "light or dark"], ["?", "these keys"],
+  ["i", sayOf("js-viewer-keys-invader", rules.sides.invader)], ["t", say("js-viewer-keys-look")], ["?", say("js-viewer-keys-keys")],
 ];
 $("help-keys").append(...KEYS.flatMap(([key, text]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, text)]));
 $("keys").addEventListener("click", () => $("help").showModal());

@@ -8,6 +8,7 @@ use crate::export::contract::Paper;
 use crate::words::text;
 use missions_picture::scene::shape::Anchor;
 use missions_picture::scene::{Point, Rect};
+use rule_system::SideRow;
 use std::collections::BTreeSet;
 
 /// Beside the text.
@@ -236,8 +237,8 @@ impl Book {
         Some(sentence.to_string())
     }
 
-    /// Running heads and page numbers.
-    pub(super) fn furnish(&mut self) {
+    /// Running heads and page numbers. The pages of its part say that they are for the invader only.
+    pub(super) fn furnish(&mut self, invader: SideRow) {
         let ((width, height), title) = (self.size(), self.title.clone());
         for (number, sheet) in self.pages.iter_mut().enumerate() {
             let Some(section) = sheet.section.clone() else { continue };
@@ -246,7 +247,7 @@ impl Book {
             let half = (east - west) / 2.0 - 10.0;
             sheet.fitted(&title, Point::new(west, y), Anchor::Start, LABEL, half);
             if sheet.secret {
-                let words = text("book-secret").to_string();
+                let words = invader.fill(text("book-secret")).to_string().to_uppercase();
                 let room = words::width(&words, LABEL);
                 sheet.rounded(Rect::new(east - room - 10.0, y - 9.4, room + 10.0, 12.4), 2.0, SECRET);
                 sheet.text(&words, Point::new(east - 5.0, y), Anchor::End, LABEL.of(PAPER));

@@ -5,6 +5,7 @@ use super::card;
 use super::ink::{BODY, NOTE, SPOKEN};
 use super::table;
 use crate::words::text;
+use engine::Side;
 use missions_document::mission::{Mission, Role};
 use missions_play::printed::Printed;
 use rule_system::sheet::Sheet;
@@ -24,7 +25,8 @@ pub(super) fn write<'s>(
     }
     book.gap(8.0);
     if cards.iter().all(|card| card.role != Role::OBJECTIVE) {
-        book.text(&text("briefing-no-objective").to_string(), BODY);
+        let marines = mission.system().side(Side::Marines);
+        book.text(&marines.fill(text("briefing-no-objective")).to_string(), BODY);
     }
     for card in cards {
         card::tell(book, card, mission.system());

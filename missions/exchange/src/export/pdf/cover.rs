@@ -7,6 +7,7 @@ use super::picture::Views;
 use super::sheet::{Link, Placed, Role, Sheet};
 use super::words;
 use crate::words::text;
+use engine::Side;
 use missions_document::mission::Mission;
 use missions_document::thing::ThingKind;
 use missions_picture::scene::shape::Anchor;
@@ -87,7 +88,8 @@ fn facts(mission: &Mission) -> String {
     };
     let doors = mission.things().values().filter(|it| matches!(it.kind, ThingKind::Door(_))).count();
     let tiles = mission.tiles().len();
-    text("cover-facts").with("marines", marines).with("tiles", tiles).with("doors", doors).to_string()
+    let facts = mission.system().side(Side::Invader).fill(text("cover-facts"));
+    facts.with("marines", marines).with("tiles", tiles).with("doors", doors).to_string()
 }
 
 /// Author and licence at the foot; where they begin.

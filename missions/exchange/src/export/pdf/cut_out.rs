@@ -46,10 +46,10 @@ impl Card {
             Readers::Everybody => ACCENT,
             Readers::Table | Readers::Invader => SECRET,
         };
-        let numbers = card.numbers.iter().map(|(what, value)| ((*what).to_owned(), value.clone()));
+        let numbers = card.numbers.iter().map(|(what, value)| (what.to_string(), value.clone()));
         let numbers: Vec<(String, String)> = numbers.collect();
         (0..card.copies).map(move |_| Self {
-            kind: card.kind.to_uppercase(),
+            kind: card.kind.to_string().to_uppercase(),
             color,
             title: card.title.clone(),
             numbers: numbers.clone(),

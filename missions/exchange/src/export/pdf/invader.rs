@@ -20,16 +20,16 @@ pub(super) fn write<'s>(
     areas: &Areas<'_>,
 ) {
     book.keep_secret();
-    book.chapter(&text("invader").to_string());
-    book.note(&text("invader-note").to_string());
+    let [marines, invader] = mission.system().rows().sides;
+    book.chapter(&invader.fill(text("invader")).to_string());
+    book.note(&marines.fill(text("invader-note")).to_string());
     for sheet in sheets {
         table::sheet(book, sheet);
     }
     let info = mission.info();
-    let ends = [(text("invader-victory"), &info.victory), (text("invader-defeat"), &info.defeat)];
-    for (title, words) in ends {
+    for (winner, words) in [(marines, &info.victory), (invader, &info.defeat)] {
         if !words.trim().is_empty() {
-            book.section(&title.to_string(), 40.0);
+            book.section(&winner.fill(text("invader-end")).to_string(), 40.0);
             book.text(words.trim(), SPOKEN);
         }
     }
@@ -38,7 +38,7 @@ pub(super) fn write<'s>(
         book.text(info.notes.trim(), BODY);
     }
     if !own.is_empty() {
-        book.section(&text("invader-cards").to_string(), cut_out::ROW + 20.0);
+        book.section(&invader.fill(text("invader-cards")).to_string(), cut_out::ROW + 20.0);
         cut_out::write(book, &own.iter().flat_map(|card| Card::own(card)).collect::<Vec<_>>());
     }
     areas.write(book);

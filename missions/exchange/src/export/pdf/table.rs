@@ -21,10 +21,10 @@ pub(super) type Column = (Text, f32);
 
 /// A section that a rule system provides.
 pub(super) fn sheet(book: &mut Book, sheet: &Sheet) {
-    let head =
-        |column: &rule_system::sheet::Column| (Text::verbatim(column.head), f32::from(column.share) / 10.0);
+    let head = |column: &rule_system::sheet::Column| (column.head.text(), f32::from(column.share) / 10.0);
     let columns: Vec<Column> = sheet.columns.iter().map(head).collect();
-    section(book, &sheet.title, sheet.note, &columns, &sheet.rows);
+    let note = sheet.note.map(|note| note.to_string());
+    section(book, &sheet.title, note.as_deref(), &columns, &sheet.rows);
 }
 
 /// A section that is a table: a short one stays whole, of a long one the head and a few rows stay with the heading.

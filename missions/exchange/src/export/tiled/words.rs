@@ -70,7 +70,7 @@ pub(super) fn of_map(mission: &Mission, corner: Cell) -> Properties {
     out
 }
 
-/// What has no other place on a map, as a mission file has it: intents, muted problems, settings that the rules do not know,
+/// What has no other place on a map, as a mission file has it: intents, muted problems, translations, settings that the rules do not know,
 /// regions without spaces, and which files there are of custom tiles and cards and of scripts that no card names.
 fn rest(mission: &Mission) -> Option<String> {
     let rows = mission.system().settings();
@@ -81,6 +81,11 @@ fn rest(mission: &Mission) -> Option<String> {
     let intents = (!mission.intents().is_empty()).then(|| Edit::Intents(mission.intents().to_vec()));
     let mut edits: Vec<Edit> = settings.into_iter().chain(intents).collect();
     edits.extend(mission.mutes().iter().map(|(mute, reason)| Edit::Mute(mute.clone(), Some(reason.clone()))));
+    edits.extend(
+        mission
+            .translations()
+            .map(|(tag, of, said)| Edit::Translation(tag.clone(), of.clone(), Some(said.clone()))),
+    );
     let empty = mission.regions().iter().filter(|(_, region)| region.cells.is_empty());
     edits.extend(empty.map(|(id, region)| Edit::Region(*id, Some(region.clone()))));
     // Of files the names alone.

@@ -43,10 +43,16 @@ fn as_carried(mission: &Mission, xml: bool) -> Mission {
         let mut kept = vec![Edit::Intents(mission.intents().to_vec())];
         let mutes = mission.mutes().iter();
         kept.extend(mutes.map(|(mute, reason)| Edit::Mute(mute.clone(), Some(reason.clone()))));
+        let said = mission.translations();
+        kept.extend(
+            said.map(|(tag, of, said)| Edit::Translation(tag.clone(), of.clone(), Some(said.clone()))),
+        );
         let empty = mission.regions().iter().filter(|(_, region)| region.cells.is_empty());
         kept.extend(empty.map(|(id, region)| Edit::Region(*id, Some(region.clone()))));
         let text = format::write(&mission).replace("\\u{7}", "\u{fffd}").replace('\u{7}', "\u{fffd}");
-        let carried = format::read(&text).expect("our format").mission.with(kept);
+        let carried = format::read(&text).expect("our format").mission;
+        let untold = carried.texts_gone(|_| true);
+        let carried = carried.with(untold).with(kept);
         // So are values that the rules do not know.
         let things = carried.things().iter().map(|(id, thing)| {
             let fields = mission.things()[id].fields.clone();

@@ -76,7 +76,7 @@ pub(crate) fn harmless(browser: &mut Browser, page: &str) -> Result<(), String> 
     if browser.ask("window.evil ?? null")? != json!(null) {
         return Err("a text was done".to_owned());
     }
-    let strange = "document.querySelectorAll('img, iframe, object, embed, svg[onload], [onerror]').length + document.scripts.length - 3";
+    let strange = "document.querySelectorAll('img, iframe, object, embed, svg[onload], [onerror]').length + document.scripts.length - 4";
     if browser.ask(strange)? != json!(0) {
         return Err("a text became a part of the page".to_owned());
     }

@@ -178,7 +178,7 @@ fn with_own(schema: &mut Schema) {
             let mut shapes = vec![("what".to_owned(), what)];
             shapes.extend(kind.parts.iter().map(|part| (part.name().to_owned(), part_shape(kind, *part))));
             let mut shape = shape::object(shapes);
-            let _ = shape.insert("description".to_owned(), kind.about.into());
+            let _ = shape.insert("description".to_owned(), kind.about.english().into());
             all.push(shape.to_value());
         }
     }
