@@ -2,22 +2,18 @@
 
 use crate::open;
 use crate::terminal::Terminal;
-use crate::{Done, Verdict};
+use crate::{Done, Verdict, texts};
 use missions::diagnostic::terminal::View;
 use missions::{check, layout::Layout};
 use std::path::PathBuf;
 
-/// Show a mission's own cards as players read them
-///
-/// The cards are written in the folder `content` of the mission or of the operation it lies in; docs/own-content.md shows how.
-/// Their mistakes go to standard error.
-///
-/// Exit code 0: all of them could be read. 1: some could not. 2: misuse, or a mission that cannot be read.
+// The cards are written in the folder `content` of the mission or of the operation it lies in; docs/own-content.md shows how.
+// Their mistakes go to standard error.
+//
+// Exit code 0: all of them could be read. 1: some could not. 2: misuse, or a mission that cannot be read.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// The mission
     mission: PathBuf,
-    /// The box's cards as well
     #[arg(long)]
     all: bool,
 }
@@ -44,8 +40,10 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
         system.reference(content)
     } else {
         match system.added(content) {
-            none if none.is_empty() => format!("{} has no cards of its own.\n", opened.title()),
-            added => format!("# Cards of {}\n{added}", opened.title()),
+            none if none.is_empty() => {
+                format!("{}\n", texts::text("cards-none").with("title", opened.title()))
+            }
+            added => format!("# {}\n{added}", texts::text("cards-head").with("title", opened.title())),
         }
     };
     terminal.print(&text)?;

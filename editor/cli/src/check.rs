@@ -3,7 +3,7 @@
 use crate::open::{self, Opened};
 use crate::progress::Progress;
 use crate::terminal::{Style, Terminal};
-use crate::{Done, Failure, Format, OURS, Verdict, interrupt, numbers};
+use crate::{Done, Failure, Format, Verdict, interrupt, numbers, ours, texts};
 use editor_model::chances::{self, headlines};
 use editor_model::report::{self, Document};
 use engine::Side;
@@ -22,50 +22,37 @@ use rule_system::safely::safely;
 use serde_json::{Value, json};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Display;
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
+use words::{Argument, Text};
 
-/// Check missions, play them with bots, and judge them.
-///
-/// Exit code 0: all is well. 1: a problem at error level (or a warning, if denied) or a failed verdict. 2: misuse, or a
-/// mission that cannot be read.
+// Exit code 0: all is well. 1: a problem at error level (or a warning, if denied) or a failed verdict. 2: misuse, or a
+// mission that cannot be read.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// Missions, folders of missions, or bundles
     #[arg(required = true, value_name = "PATH")]
     paths: Vec<PathBuf>,
-    /// For people or for programs
     #[arg(long, value_enum, default_value_t)]
     format: Format,
-    /// Games of greedy bots for every number of marines; 0 plays none at all
     #[arg(long, default_value_t = 200, value_name = "N", value_parser = numbers::games_or_none, allow_negative_numbers = true)]
     playouts: u32,
-    /// The seed of the games; without it the first one the mission names, or 1
     #[arg(long, value_name = "S", value_parser = numbers::seed, allow_negative_numbers = true)]
     seed: Option<u64>,
-    /// Let stronger bots play many more games to find out who has the better chances. This takes minutes
     #[arg(long, conflicts_with = "greedy_only")]
     thorough: bool,
-    /// Play no games of bots that search: fast, but then only greedy bots say who wins
     #[arg(long)]
     greedy_only: bool,
-    /// Find out what skill is worth to each side and how much the deal decides, for about this time on two processor cores: 30s,
-    /// 2m, 1h. It is turned into a number of choices that bots may try, so the games do not depend on the machine
     #[arg(long, value_name = "TIME", allow_hyphen_values = true)]
     budget: Option<Budget>,
-    /// Play also what was played before and is known
     #[arg(long)]
     fresh: bool,
-    /// Print all that the games say: lengths, when games are decided, what is used, who is fragged by what
     #[arg(long)]
     details: bool,
-    /// Write all that the games say, with charts and a map, as a web page that needs nothing else. Takes one mission
     #[arg(long, value_name = "FILE.html")]
     report: Option<PathBuf>,
-    /// What else is to end with exit code 1
     #[arg(long, value_enum, value_name = "WHAT")]
     deny: Option<Deny>,
-    /// On how many threads to play; nothing depends on it but the time
     #[arg(long, value_name = "J", value_parser = numbers::jobs, allow_negative_numbers = true)]
     jobs: Option<u16>,
 }
@@ -73,7 +60,7 @@ pub(crate) struct Arguments {
 /// What can be denied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 enum Deny {
-    /// Problems at the level of warnings
+    #[value(help = texts::text("check-deny-warnings").to_string())]
     Warnings,
 }
 
@@ -86,17 +73,15 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
             Ok(missions) => found.extend(missions),
             Err(Failure::Told(why)) => {
                 // The others are checked all the same.
-                terminal.complain(&why);
+                terminal.complain(why);
                 tally.unreadable += 1;
             }
             Err(gone) => return Err(gone),
         }
     }
     if let Some(file) = arguments.report.as_deref().filter(|_| found.len() != 1) {
-        let (file, found) = (file.display(), found.len());
-        return Err(Failure::Told(format!(
-            "{file}: a report is on one mission, and there are {found} to check"
-        )));
+        let told = texts::text("check-report-many").with("file", file.display().to_string());
+        return Err(told.with("count", found.len()).into());
     }
     for path in &found {
         if interrupt::was_asked() {
@@ -105,7 +90,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
         let mut opened = match open::mission(path) {
             Ok(opened) => opened,
             Err(Failure::Told(why)) => {
-                terminal.complain(&why);
+                terminal.complain(why);
                 tally.unreadable += 1;
                 continue;
             }
@@ -119,7 +104,8 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
         match safely(|| show(arguments, terminal, &opened, &judgement, &mut all)) {
             Ok(shown) => tally.broken += u32::from(!shown?),
             Err(why) => {
-                terminal.complain(&format!("{}: showing what was found broke: {why}. {OURS}", opened.path));
+                let told = texts::text("check-show-broke").with("path", opened.path.as_str());
+                terminal.complain(told.with("why", why.to_string()).with("ours", ours()));
                 tally.broken += 1;
             }
         }
@@ -185,7 +171,8 @@ fn judge(arguments: &Arguments, terminal: Terminal, opened: &Opened) -> Judgemen
         Arguments { thorough: true, .. } => Some(Contest::Thorough),
         Arguments { .. } => Some(Contest::Quick),
     };
-    let progress = Progress::new(terminal, &format!("Playing {}", opened.title()));
+    let progress =
+        Progress::new(terminal, &texts::text("check-playing").with("title", opened.title()).to_string());
     let tell = |done: u32, all: u32| progress.part(done, all);
     let shelf = open::shelf(arguments.fresh);
     // Those who watch have the first numbers within seconds.
@@ -214,12 +201,12 @@ const EARLY: u32 = 20;
 /// What the first games say, before the others are played: `Cold Vaults with 2 marines: they win 35 % (29–42 %) of 200 games between
 /// greedy bots: most likely fair (60 in 100); may be too hard`.
 fn first_numbers(opened: &Opened, report: &Report) -> String {
-    let (title, with, share) = (opened.title(), marines(report.marines), report.wins.share(Side::Marines));
-    let (games, players) = (games(report.wins.games()), chances::players(report.plan.bots));
-    format!(
-        "{title} with {with}: they win {share} of {games} between {players}: {}",
-        report.wins.likely().said()
-    )
+    let told =
+        texts::text("check-first-numbers").with("title", opened.title()).with("marines", report.marines);
+    let told = told.with("share", report.wins.share(Side::Marines).to_string());
+    let told = told.with("games", games(report.wins.games()));
+    let told = told.with("players", chances::players(report.plan.bots, opened.mission().system()));
+    told.with("said", report.wins.likely().said().to_string()).to_string()
 }
 
 /// How many missions came out how.
@@ -248,16 +235,17 @@ impl Tally {
 
     fn text(&self, terminal: Terminal) -> String {
         let mut parts = Vec::new();
-        let mut part = |number: u32, word: &str, style: Style| {
+        let mut part = |number: u32, said: Text, style: Style| {
             if number > 0 {
-                parts.push(terminal.paint(style, &format!("{number} {word}")));
+                parts.push(terminal.paint(style, said.with("count", number)));
             }
         };
-        part(self.good, "good", Style::Green);
-        part(self.bad - self.failed, "with warnings, which are denied", Style::Yellow);
-        part(self.failed, "failed", Style::Red);
-        part(self.unreadable, "unreadable", Style::Red);
-        format!("{} missions: {}\n", self.good + self.bad + self.unreadable, parts.join(", "))
+        part(self.good, texts::text("check-tally-good"), Style::Green);
+        part(self.bad - self.failed, texts::text("check-tally-denied"), Style::Yellow);
+        part(self.failed, texts::text("check-tally-failed"), Style::Red);
+        part(self.unreadable, texts::text("check-tally-unreadable"), Style::Red);
+        let all = texts::text("check-tally").with("count", self.good + self.bad + self.unreadable);
+        format!("{}\n", all.with("parts", parts.join(", ")))
     }
 }
 
@@ -296,19 +284,26 @@ impl Page<'_> {
         let Some(plan) = reports.first().map(|report| report.plan) else { return String::new() };
         let both = || contests.iter().chain(reports);
         let endless = both().any(|report| report.wins.unfinished > 0);
-        let row = |[marines, bots, games, ours, theirs, unfinished, rounds]: [&str; 7]| {
+        let row = |[marines, bots, games, ours, theirs, unfinished, rounds]: [String; 7]| {
             let unfinished = if endless { format!("{unfinished:>10}  ") } else { String::new() };
             let row = format!(
                 "  {marines:>7}  {bots:<12}  {games:>7}  {ours:<20}  {theirs:<20}  {unfinished}{rounds}"
             );
             row.trim_end().to_owned()
         };
-        let [ours, theirs] = [Side::Marines, Side::Invader].map(|side| {
-            let called = self.opened.mission().system().side(side);
-            format!("{} {}", called.name, called.win())
-        });
-        let head = row(["marines", "bots", "games", &ours, &theirs, "unfinished", "rounds"]);
-        let mut text = self.terminal.paint(Style::Dim, &head) + "\n";
+        let [ours, theirs] =
+            [Side::Marines, Side::Invader].map(|side| side_wins(self.opened.mission(), side));
+        let head = [
+            texts::text("head-marines"),
+            texts::text("head-bots"),
+            texts::text("head-games"),
+            ours,
+            theirs,
+            texts::text("head-unfinished"),
+            texts::text("head-rounds"),
+        ];
+        let head = row(head.map(|head| head.to_string()));
+        let mut text = self.terminal.paint(Style::Dim, head) + "\n";
         for report in reports {
             let of = |searched: &&Report| searched.marines == report.marines;
             let searched = contests.iter().chain(others.iter().rev()).filter(of);
@@ -319,20 +314,19 @@ impl Page<'_> {
                         .to_string()
                 };
                 text += &row([
-                    &if at == 0 { marines.to_string() } else { String::new() },
-                    &plan.bots.to_string(),
-                    &grouped(u64::from(wins.games())),
-                    &share(Side::Marines),
-                    &share(Side::Invader),
-                    &grouped(u64::from(wins.unfinished)),
-                    &format!("{} ({}–{})", rounds.median, rounds.min, rounds.max),
+                    if at == 0 { marines.to_string() } else { String::new() },
+                    plan.bots.to_string(),
+                    grouped(u64::from(wins.games())),
+                    share(Side::Marines),
+                    share(Side::Invader),
+                    grouped(u64::from(wins.unfinished)),
+                    format!("{} ({}–{})", rounds.median, rounds.min, rounds.max),
                 ]);
                 text.push('\n');
             }
         }
-        let how =
-            format!("  Seed {}. In brackets: 95 % intervals; the shortest and the longest game.", plan.seed);
-        text += &self.terminal.paint(Style::Dim, &how);
+        let how = texts::text("check-how").with("seed", plan.seed.to_string());
+        text += &self.terminal.paint(Style::Dim, format!("  {how}"));
         text.push('\n');
         text += &self.ends();
         let mission = self.opened.mission();
@@ -340,10 +334,10 @@ impl Page<'_> {
         let left = mission.system().left(&mission.settings().own);
         if !left.is_empty() {
             let left = left.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ").to_lowercase();
-            text += &format!("  Left to the players, and drawn by lot in every game: {left}.\n");
+            text += &format!("  {}\n", texts::text("check-drawn").with("left", left));
         }
         if reports.iter().any(Report::given_up) {
-            text += "  No more games were played where some went wrong.\n";
+            text += &format!("  {}\n", texts::text("check-given-up"));
         }
         text.push('\n');
         text
@@ -355,27 +349,31 @@ impl Page<'_> {
         if ladder.is_empty() {
             return String::new();
         }
-        let row = |marines: &str, bots: &str, cells: [String; 2]| {
+        let row = |marines: &dyn Display, bots: &dyn Display, cells: [String; 2]| {
             let [greedy, search] = cells;
             let row = format!("  {marines:>7}  {bots:<14}  {greedy:<28}  {search}");
             row.trim_end().to_owned() + "\n"
         };
-        let heads = Skill::ALL.map(|skill| format!("against {}", skill.bot().word()));
-        let mut text =
-            self.terminal.paint(Style::Dim, row("marines", "marines' bots", heads).trim_end()) + "\n";
+        let heads =
+            Skill::ALL.map(|skill| texts::text("check-against").with("bots", skill.bot().word()).to_string());
+        let ours = self.opened.mission().system().side(Side::Marines);
+        let head = row(&texts::text("head-marines"), &ours.fill(texts::text("check-side-bots")), heads);
+        let mut text = self.terminal.paint(Style::Dim, head.trim_end()) + "\n";
         for rung in Rung::all(ladder) {
             for skill in Skill::ALL {
                 let cell = |theirs: Skill| match (rung.share(skill, theirs), rung.games(skill, theirs)) {
                     (Some(share), Some(report)) => {
-                        format!("{share} of {}", grouped(report.wins.games().into()))
+                        let games = grouped(report.wins.games().into());
+                        let said = texts::text("check-share").with("share", share.to_string());
+                        said.with("games", games).to_string()
                     }
-                    (_, None) | (None, _) => "not played".to_owned(),
+                    (_, None) | (None, _) => texts::text("check-not-played").to_string(),
                 };
                 let marines = if skill == Skill::Greedy { rung.marines.to_string() } else { String::new() };
-                text += &row(&marines, skill.bot().word(), Skill::ALL.map(cell));
+                text += &row(&marines, &skill.bot().word(), Skill::ALL.map(cell));
             }
         }
-        let how = "  The marines' wins. In brackets: intervals that hold (95 %) at every number of games.";
+        let how = format!("  {}", ours.fill(texts::text("check-skill-how")));
         text += &self.terminal.paint(Style::Dim, how);
         text.push('\n');
         for rung in Rung::all(ladder) {
@@ -388,15 +386,16 @@ impl Page<'_> {
     fn luck(&self) -> String {
         let mut text = String::new();
         for luck in &self.judgement.luck {
-            let with = marines(luck.marines);
-            let (games, deals) = (games(luck.games()), grouped(luck.wins.len() as u64));
-            text += &match luck.part() {
+            let said = match luck.part() {
                 Some(Part { counted, low, high }) => {
-                    let part = Share { counted, low, high };
-                    format!("  With {with} the deal decides {part} of who wins ({games}, {deals} deals).\n")
+                    let part = Share { counted, low, high }.to_string();
+                    let deals = grouped(luck.wins.len() as u64);
+                    texts::text("check-luck").with("part", part).with("deals", deals)
                 }
-                None => format!("  With {with} the deal decides nothing: one side wins all {games}.\n"),
+                None => texts::text("check-luck-none"),
             };
+            let said = said.with("marines", luck.marines).with("games", games(luck.games()));
+            text += &format!("  {said}\n");
         }
         if text.is_empty() { text } else { text + "\n" }
     }
@@ -416,9 +415,10 @@ impl Page<'_> {
             let said = intent.sentence_with(answer.marines, mission);
             let says = answer.says().to_string();
             let says = style.map_or_else(|| says.clone(), |style| self.terminal.paint(style, &says));
-            let players = chances::players(answer.bots);
-            let measured = answer.measured();
-            text += &format!("  {}: {says}, {measured} between {players}\n", said.trim_end_matches('.'));
+            let line =
+                texts::text("check-intent").with("intent", said.trim_end_matches('.')).with("says", says);
+            let line = line.with("measured", answer.measured());
+            text += &format!("  {}\n", line.with("players", chances::players(answer.bots, mission.system())));
         }
         if text.is_empty() { text } else { text + "\n" }
     }
@@ -426,6 +426,7 @@ impl Page<'_> {
     /// How the games of greedy bots ended, a line for each reason, by number of marines.
     fn ends(&self) -> String {
         let reports = &self.judgement.reports;
+        let Some(first) = reports.first() else { return String::new() };
         let mut reasons: BTreeMap<(Option<Side>, &str), Vec<u32>> = BTreeMap::new();
         for (at, report) in reports.iter().enumerate() {
             for ((winner, reason), games) in &report.ends {
@@ -438,15 +439,15 @@ impl Page<'_> {
         let cells =
             |cells: &mut dyn Iterator<Item = String>| cells.map(|it| format!("{it:>7}")).collect::<String>();
         let numbers = cells(&mut reports.iter().map(|report| report.marines.to_string()));
-        let mut text = self
-            .terminal
-            .paint(Style::Dim, &format!("  marines{numbers}  how games of {} ended", bots(reports)));
+        let head = texts::text("check-ends").with("bots", first.plan.bots.to_string());
+        let head = format!("  {:>7}{numbers}  {head}", texts::text("head-marines"));
+        let mut text = self.terminal.paint(Style::Dim, head);
         text.push('\n');
         for ((winner, reason), counts) in rows {
             let who = match winner {
-                Some(Side::Marines) => "win",
-                Some(Side::Invader) => "lose",
-                None => "no one",
+                Some(Side::Marines) => texts::text("check-ends-win"),
+                Some(Side::Invader) => texts::text("check-ends-lose"),
+                None => texts::text("check-ends-no-one"),
             };
             let counts = cells(&mut counts.iter().map(|games| grouped(u64::from(*games))));
             text += &format!("  {who:>7}{counts}  {}\n", rule_system::capital(reason));
@@ -459,31 +460,36 @@ impl Page<'_> {
             self.judgement;
         let mut words = Vec::new();
         for severity in [Severity::Error, Severity::Warning, Severity::Note] {
-            match count(problems, severity) {
-                0 => {}
-                1 => words.push(format!("1 {}", severity.word())),
-                many => words.push(format!("{many} {}s", severity.word())),
+            let said = match severity {
+                Severity::Error => texts::text("check-errors"),
+                Severity::Warning => texts::text("check-warnings"),
+                Severity::Note => texts::text("check-notes"),
+            };
+            let many = count(problems, severity);
+            if many > 0 {
+                words.push(said.with("count", many).to_string());
             }
         }
         if !muted.is_empty() {
-            words.push(format!("{} muted", muted.len()));
+            words.push(texts::text("check-muted").with("count", muted.len()).to_string());
         }
         let all = reports.iter().chain(contests).chain(others).chain(&self.judgement.ways);
         let played: u32 = all.map(|report| report.wins.games()).sum();
         let played = played + ladder::played(ladder, contests) + intents::played(intents, reports);
         let played = played + luck.iter().map(Luck::games).sum::<u32>();
-        words.push(if played > 0 {
-            format!("{} played", games(played))
+        let said = if played > 0 {
+            texts::text("check-played").with("games", games(played))
         } else if *verdict == verdict::Verdict::Fail {
-            "not played before the errors are mended".to_owned()
+            texts::text("check-not-played-before")
         } else {
-            "not played".to_owned()
-        });
-        let style = match verdict {
-            verdict::Verdict::Pass => Style::Green,
-            verdict::Verdict::Fail => Style::Red,
+            texts::text("check-not-played")
         };
-        format!("{}: {}\n", self.terminal.paint(style, verdict.word()), words.join(", "))
+        words.push(said.to_string());
+        let verdict = match verdict {
+            verdict::Verdict::Pass => self.terminal.paint(Style::Green, texts::text("check-pass")),
+            verdict::Verdict::Fail => self.terminal.paint(Style::Red, texts::text("check-fail")),
+        };
+        format!("{verdict}: {}\n", words.join(", "))
     }
 }
 
@@ -498,21 +504,23 @@ fn answers(mission: &Mission, judgement: &Judgement) -> String {
         reports.iter().map(best).filter(|report| report.wins.games() > 0 && !report.given_up()).collect();
     let Some(first) = best.first() else { return String::new() };
     let wins: Vec<_> = best.iter().map(|report| (report.marines, report.wins)).collect();
+    let system = mission.system();
     let mut text = String::new();
     let mut bots: Vec<BotPair> = best.iter().map(|report| report.plan.bots).collect();
     bots.sort_unstable();
     bots.dedup();
-    let players: Vec<String> = bots.into_iter().map(chances::players).collect();
-    text += &format!("  Games between {} say:\n", players.join(" and "));
-    for headline in headlines(&wins, chances::is_intended(mission, intents)) {
+    let players: Vec<Argument> = bots.into_iter().map(|bots| chances::players(bots, system).into()).collect();
+    text += &format!("  {}\n", texts::text("check-games-between").with("players", Argument::All(players)));
+    for headline in headlines(&wins, chances::is_intended(mission, intents), system) {
         text += &format!("    {}.\n", headline.words);
     }
     for trend in SkillTrend::all(judgement) {
-        text += &format!("  With {} they win {}.\n", marines(trend.marines), chances::trend(&trend));
+        let said = texts::text("check-trend").with("marines", trend.marines);
+        text += &format!("  {}\n", said.with("trend", chances::trend(&trend, system)));
     }
     let is_open = best.iter().any(|report| report.wins.likely().said().sure < Sure::Surely);
     if is_open && first.plan.bots != Contest::Thorough.bots() {
-        text += "  More games of stronger bots say more: --thorough.\n";
+        text += &format!("  {}\n", texts::text("check-more"));
     }
     // The window may have a space that does not break a line, terminals need none.
     text.replace('\u{a0}', " ")
@@ -522,33 +530,32 @@ fn answers(mission: &Mission, judgement: &Judgement) -> String {
 fn worth(mission: &Mission, rung: Rung<'_>) -> String {
     let said = |side: Side| {
         let gain: Gain = rung.gain(side)?;
-        let name = mission.system().side(side).noun;
-        Some(match gain.pays() {
-            Pays::Yes => format!("skill pays for {name}: {gain}"),
-            Pays::No => format!("skill does not pay for {name}: {gain}"),
-            Pays::Open => format!("it is not decided whether skill pays for {name}: {gain}"),
-        })
+        let said = match gain.pays() {
+            Pays::Yes => texts::text("check-pays"),
+            Pays::No => texts::text("check-pays-not"),
+            Pays::Open => texts::text("check-pays-open"),
+        };
+        let said = said.with("side", mission.system().side(side).noun);
+        Some(said.with("gain", gain.to_string()).to_string())
     };
     let said: Vec<String> = [Side::Marines, Side::Invader].into_iter().filter_map(said).collect();
-    let with = marines(rung.marines);
-    let mut text =
-        if said.is_empty() { String::new() } else { format!("  With {with} {}.\n", said.join("; ")) };
+    let mut text = String::new();
+    if !said.is_empty() {
+        let said = texts::text("check-worth").with("said", said.join("; "));
+        text += &format!("  {}\n", said.with("marines", rung.marines));
+    }
     if let Some([weak, strong]) = rung.turned() {
-        text += &format!("  With {with} marines of beginners {weak}, those of good players {strong}.\n");
+        let said = texts::text("check-turned").with("marines", rung.marines);
+        let said = said.with("weak", weak.to_string()).with("strong", strong.to_string());
+        text += &format!("  {said}\n");
     }
     text
 }
 
-/// For people: `3 marines`.
-fn marines(number: u8) -> String {
-    match number {
-        1 => "1 marine".to_owned(),
-        many => format!("{many} marines"),
-    }
-}
-
-fn bots(reports: &[Report]) -> String {
-    reports.first().map_or_else(String::new, |report| format!("{} bots", report.plan.bots))
+/// A side and that it wins, for a line or a column: `Marines win`.
+pub(crate) fn side_wins(mission: &Mission, side: Side) -> Text {
+    let called = mission.system().side(side);
+    called.fill(texts::text("side-wins"))
 }
 
 fn count(problems: &[Diagnostic], severity: Severity) -> usize {

@@ -4,7 +4,8 @@ use crate::open::{self, Opened};
 use crate::playing::Playing;
 use crate::progress::Progress;
 use crate::terminal::{Style, Terminal};
-use crate::{Done, Failure, Format, Verdict, interrupt, numbers};
+use crate::{Done, Failure, Format, Verdict, interrupt, numbers, texts};
+use engine::Side;
 use missions::compare::{self, Compared};
 use missions::report::{Report, Share, grouped};
 use missions::ruleset;
@@ -13,20 +14,14 @@ use missions::verdict::Waiting;
 use serde_json::{Value, json};
 use std::path::PathBuf;
 
-/// Compare two versions of a mission by games with the same seeds.
-///
-/// A game has the same dice and cards in both versions as long as the same is done in it, so small changes are seen in few games.
-/// Exit code 1: a version has errors and cannot be played.
+// A game has the same dice and cards in both versions as long as the same is done in it, so small changes are seen in few games.
+// Exit code 1: a version has errors and cannot be played.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// The first version, the one before
     first: PathBuf,
-    /// The second version
     second: PathBuf,
-    /// Games of each version for every number of marines
     #[arg(long, default_value_t = 400, value_name = "N", value_parser = numbers::games, allow_negative_numbers = true)]
     playouts: u32,
-    /// Play also what was played before and is known
     #[arg(long)]
     fresh: bool,
     #[command(flatten)]
@@ -79,9 +74,7 @@ fn both_allow(versions: &[Opened; 2], wanted: Option<u8>) -> Result<Vec<u8>, Fai
     let [first, second] = versions.each_ref().map(|version| ruleset::marine_numbers(version.mission()));
     let both: Vec<u8> = first.intersection(&second).copied().collect();
     if both.is_empty() {
-        return Err(Failure::Told(
-            "there is no number of marines for which both versions are made".to_owned(),
-        ));
+        return Err(texts::text("compare-none").into());
     }
     Ok(both)
 }
@@ -104,15 +97,24 @@ fn play(
 
 fn text(terminal: Terminal, versions: &[Opened; 2], compared: &[(u8, Compared)], plan: &Plan) -> String {
     let mut text = String::new();
-    for (word, version) in ["first", "second"].into_iter().zip(versions) {
+    for (word, version) in [texts::text("compare-first"), texts::text("compare-second")].iter().zip(versions)
+    {
         let title = terminal.paint(Style::Bold, version.title());
         text += &format!("{word:<6}  {title}  {}\n", terminal.paint(Style::Dim, &version.path));
     }
-    let row = |[marines, games, first, second, change, rounds]: [&str; 6]| {
+    let row = |[marines, games, first, second, change, rounds]: [String; 6]| {
         format!("  {marines:>7}  {games:>7}  {first:<20}  {second:<20}  {change:<18}  {rounds}")
     };
-    let head = row(["marines", "games", "first: they win", "second: they win", "change, points", "rounds"]);
-    text += &format!("\n{}\n", terminal.paint(Style::Dim, &head));
+    let head = [
+        texts::text("head-marines"),
+        texts::text("head-games"),
+        texts::text("compare-head-first"),
+        texts::text("compare-head-second"),
+        texts::text("head-change"),
+        texts::text("head-rounds"),
+    ];
+    let head = row(head.map(|head| head.to_string()));
+    text += &format!("\n{}\n", terminal.paint(Style::Dim, head));
     for (marines, Compared { pairs, rounds }) in compared {
         let change = format!("{:+.1} (±{:.1})", pairs.by() * 100.0, pairs.reach() * 100.0);
         // Colours add no width: the words are padded first.
@@ -120,28 +122,27 @@ fn text(terminal: Terminal, versions: &[Opened; 2], compared: &[(u8, Compared)],
         let style = if pairs.is_sure() { Style::Yellow } else { Style::Dim };
         let [first, second] = pairs.shares();
         text += &row([
-            &marines.to_string(),
-            &grouped(u64::from(pairs.games())),
-            &first.to_string(),
-            &second.to_string(),
-            &terminal.paint(style, &change),
-            &format!("{} → {}", rounds[0], rounds[1]),
+            marines.to_string(),
+            grouped(u64::from(pairs.games())),
+            first.to_string(),
+            second.to_string(),
+            terminal.paint(style, change),
+            format!("{} → {}", rounds[0], rounds[1]),
         ]);
         text.push('\n');
     }
-    let how = format!(
-        "  {} bots, seed {}. In brackets: 95 % intervals; the change is counted game by game.",
-        plan.bots, plan.seed
-    );
-    text += &format!("{}\n", terminal.paint(Style::Dim, &how));
+    let how = texts::text("compare-how").with("bots", plan.bots.to_string());
+    let how = how.with("seed", plan.seed.to_string());
+    text += &format!("{}\n", terminal.paint(Style::Dim, format!("  {how}")));
     let sure = || compared.iter().filter(|(_, it)| it.pairs.is_sure());
+    let ours = versions[0].mission().system().side(Side::Marines);
     for (marines, it) in sure() {
-        let word = if it.pairs.by() > 0.0 { "easier" } else { "harder" };
-        let with = if *marines == 1 { "1 marine".to_owned() } else { format!("{marines} marines") };
-        text += &format!("  With {with} the second is surely {word} for the marines.\n");
+        let is_easier = it.pairs.by() > 0.0;
+        let said = ours.fill(texts::text(if is_easier { "compare-easier" } else { "compare-harder" }));
+        text += &format!("  {}\n", said.with("marines", *marines));
     }
     if sure().next().is_none() {
-        text += "  No difference is surely more than chance. More games say more: --playouts.\n";
+        text += &format!("  {}\n", texts::text("compare-open"));
     }
     text
 }

@@ -3,47 +3,38 @@
 use crate::open::{self, Opened};
 use crate::progress::Progress;
 use crate::terminal::{Style, Terminal};
-use crate::{Done, Failure, Format, Verdict, interrupt, numbers};
+use crate::{Done, Failure, Format, Verdict, interrupt, numbers, texts};
 use engine::coverage::Line;
 use engine::play::{Controls, Rng};
 use missions::coverage::{Plan, Played};
 use missions::report::{games, grouped};
 use missions::ruleset::{self, ReadyGame};
 use missions::simulate::LIMIT;
+use rule_system::SideRow;
 use serde_json::{Value, json};
 use std::path::PathBuf;
 
-/// Count how often each card is used in random games
-///
-/// Every state of every game is looked over: figures, cards, tokens, whose turn it is. With --deal other weapons, classes,
-/// event sets and invasion cards of the box are dealt every 25 games, so that every card has its turn.
-///
-/// Exit code 0: nothing was wrong, and every card was used as often as --least asks. 1: not so. 2: misuse, or a mission that
-/// cannot be read.
+// Every state of every game is looked over: figures, cards, tokens, whose turn it is. With --deal other weapons, classes,
+// event sets and invasion cards of the box are dealt every 25 games, so that every card has its turn.
+//
+// Exit code 0: nothing was wrong, and every card was used as often as --least asks. 1: not so. 2: misuse, or a mission that
+// cannot be read.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// Missions, or folders of missions
     #[arg(required = true, value_name = "PATH")]
     paths: Vec<PathBuf>,
-    /// How many games for each mission and number of marines
     #[arg(long, default_value_t = 200, value_name = "N", value_parser = numbers::games, allow_negative_numbers = true)]
     playouts: u32,
-    /// The seed of the games; without it the first one the mission names, or 1
     #[arg(long, value_name = "S", value_parser = numbers::seed, allow_negative_numbers = true)]
     seed: Option<u64>,
-    /// With how many marines; without it with every number the mission is made for
     #[arg(long, value_name = "K", value_parser = numbers::marines, allow_negative_numbers = true)]
     marines: Option<u8>,
-    /// Deal other cards of the box every 25 games
     #[arg(long)]
     deal: bool,
-    /// Complain of every card that was used less often
     #[arg(long, value_name = "N", value_parser = numbers::games, allow_negative_numbers = true)]
     least: Option<u32>,
-    /// On how many threads; nothing depends on it but the time
     #[arg(long, value_name = "J", value_parser = numbers::jobs, allow_negative_numbers = true)]
     jobs: Option<u16>,
-    /// For people or for programs
     #[arg(long, value_enum, default_value_t)]
     format: Format,
 }
@@ -64,7 +55,8 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
                 }
                 match play(arguments, terminal, &opened, marines)? {
                     Ok(played) => {
-                        told.push(Told { path: opened.path.clone(), marines, played: played.clone() });
+                        let sides = opened.mission().system().rows().sides;
+                        told.push(Told { path: opened.path.clone(), sides, marines, played: played.clone() });
                         all.merge(played);
                     }
                     Err(fault) => broken.push(fault),
@@ -90,6 +82,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
 /// What was played of one mission with one number of marines.
 struct Told {
     path: String,
+    sides: [SideRow; 2],
     marines: u8,
     played: Played,
 }
@@ -121,52 +114,54 @@ fn play(
     let progress = Progress::new(terminal, opened.title());
     let tell = |done: u32| progress.games(done, plan.games);
     let played = game.cover(&plan, Controls { cancel: Some(interrupt::asked()), progress: Some(&tell) });
-    Ok(played.map_err(|fault| format!("{}, {marines} marines: a rule was broken: {fault}", opened.path)))
+    Ok(played.map_err(|fault| {
+        let told = texts::text("coverage-broken").with("path", opened.path.as_str());
+        told.with("marines", marines).with("fault", fault.to_string()).to_string()
+    }))
 }
 
 fn text(arguments: &Arguments, terminal: Terminal, told: &[Told], all: &Played, rare: &[Line<'_>]) -> String {
     let mut out = String::new();
-    for Told { path, marines, played } in told {
+    for Told { path, sides: [winner, other], marines, played } in told {
         let report = &played.report;
         let [ours, theirs] = report.wins;
-        let word = if *marines == 1 { "marine" } else { "marines" };
-        out += &format!(
-            "{path}, {marines} {word}: {}, {} won by the marines, {} by the invader; {} choices\n",
-            games(report.games),
-            grouped(u64::from(ours)),
-            grouped(u64::from(theirs)),
-            grouped(report.choices)
-        );
+        let said = texts::text("coverage-played").with("path", path.as_str()).with("marines", *marines);
+        let said = said.with("games", games(report.games)).with("choices", grouped(report.choices));
+        let said = said.with("ours", grouped(u64::from(ours))).with("theirs", grouped(u64::from(theirs)));
+        let said = said.with("side", winner.noun).with("other", other.noun);
+        out += &format!("{said}\n");
     }
-    let mut what = "";
+    let mut what = None;
     for line in all.used.lines().filter(|line| line.used > 0) {
-        if what != line.what {
-            what = line.what;
-            out += &format!("\n  {}\n", terminal.paint(Style::Dim, what));
+        if what != Some(line.what) {
+            what = Some(line.what);
+            out += &format!("\n  {}\n", terminal.paint(Style::Dim, line.what));
         }
         out += &format!("  {:>9}  {}\n", grouped(line.used), line.name);
     }
     let never: Vec<Line<'_>> = all.used.below(1).collect();
     // With a wanted number of uses these are listed below.
     if !never.is_empty() && arguments.least.is_none() {
-        out += &format!("\n  {}\n", terminal.paint(Style::Dim, "never used"));
+        out += &format!("\n  {}\n", terminal.paint(Style::Dim, texts::text("coverage-never")));
         out += &format!("  {}\n", names(&never));
     }
     let report = &all.report;
-    let dealt = if all.deals == 0 { String::new() } else { format!(", cards dealt {} times", all.deals) };
-    out += &format!(
-        "\n{}, {} choices, every state looked over{dealt}\n",
-        games(report.games),
-        grouped(report.choices)
-    );
+    let said = match all.deals {
+        0 => texts::text("coverage-all"),
+        deals => texts::text("coverage-all-dealt").with("deals", deals),
+    };
+    let said = said.with("games", games(report.games)).with("choices", grouped(report.choices));
+    out += &format!("\n{said}\n");
     if let Some(line) = all.used.lines().min_by_key(|line| line.used) {
-        out += &format!("least used: {} ({}), {} times\n", line.name, line.what, grouped(line.used));
+        let said = texts::text("coverage-least").with("name", line.name).with("what", line.what);
+        out += &format!("{}\n", said.with("times", grouped(line.used)));
     }
     if let (Some(least), false) = (arguments.least, rare.is_empty()) {
-        let often =
-            if least == 1 { "never used".to_owned() } else { format!("used less than {least} times") };
-        let told = format!("{often}: {}", names(rare));
-        out += &format!("{}\n", terminal.paint(Style::Red, &told));
+        let told = match least {
+            1 => texts::text("coverage-rare-never"),
+            least => texts::text("coverage-rare").with("least", least),
+        };
+        out += &format!("{}\n", terminal.paint(Style::Red, told.with("names", names(rare))));
     }
     out
 }
@@ -178,7 +173,7 @@ fn names(lines: &[Line<'_>]) -> String {
 
 fn as_json(told: &[Told], all: &Played, broken: &[String]) -> Value {
     json!({
-        "played": told.iter().map(|Told { path, marines, played }| json!({
+        "played": told.iter().map(|Told { path, marines, played, .. }| json!({
             "mission": path,
             "marines": marines,
             "playouts": played.report.games,
@@ -187,7 +182,7 @@ fn as_json(told: &[Told], all: &Played, broken: &[String]) -> Value {
             "deals": played.deals,
         })).collect::<Vec<_>>(),
         "used": all.used.lines().map(|line| json!({
-            "what": line.what, "name": line.name, "used": line.used,
+            "what": line.what.english(), "name": line.name, "used": line.used,
         })).collect::<Vec<_>>(),
         "broken": broken,
     })

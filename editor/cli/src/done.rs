@@ -1,14 +1,16 @@
 //! How a command ends, and for whom its output is.
 
+use crate::texts::text;
 use clap::ValueEnum;
+use words::Text;
 
 /// For whom the output is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Format {
-    /// For people
     #[default]
+    #[value(help = text("done-text").to_string())]
     Text,
-    /// For programs
+    #[value(help = text("done-json").to_string())]
     Json,
 }
 
@@ -34,6 +36,12 @@ pub(crate) enum Failure {
     Interrupted,
 }
 
+impl From<Text> for Failure {
+    fn from(why: Text) -> Self {
+        Self::Told(why.to_string())
+    }
+}
+
 impl From<String> for Failure {
     fn from(why: String) -> Self {
         Self::Told(why)
@@ -43,5 +51,6 @@ impl From<String> for Failure {
 pub(crate) type Done = Result<Verdict, Failure>;
 
 /// What is said of a panic: whose fault it is, and what to do.
-pub(crate) const OURS: &str =
-    "This is a fault of Hellwright; please report it with the mission and this message";
+pub(crate) const fn ours() -> Text {
+    text("done-ours")
+}

@@ -4,6 +4,8 @@
 use crate::open::{self, Opened};
 use crate::replay;
 use crate::terminal::Terminal;
+use crate::texts::text;
+use crate::translate::{self, Texts};
 use crate::{Done, Failure, Verdict, numbers};
 use engine::play::Replay;
 use missions::export::{self, Exporter, Heeds, Options, Paper, Subject, Trouble};
@@ -14,45 +16,34 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// Write missions in formats of other programs
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// A mission, a folder of missions, or a bundle
     #[arg(required_unless_present = "list")]
     mission: Option<PathBuf>,
-    /// Formats, with commas between them; `all` for every one
     #[arg(long, value_name = "FORMAT[,FORMAT]", value_delimiter = ',', required_unless_present = "list")]
     to: Vec<String>,
-    /// The folder for the files; it is made if it is not there
     #[arg(short, long, value_name = "DIR", default_value = ".")]
     output: PathBuf,
-    /// Say which formats there are
     #[arg(long)]
     list: bool,
-    /// Pixels for every space of a picture; without it 72, and 100 for uvtt
     #[arg(long, value_name = "PIXELS", value_parser = numbers::scale, allow_negative_numbers = true)]
     scale: Option<u32>,
-    /// Light colours, for paper
     #[arg(long)]
     light: bool,
-    /// The map as players find it, without what comes with areas later; not for bundles, which are the mission itself
     #[arg(long)]
     seen: bool,
-    /// What of the map to show; without it everything
     #[arg(long, value_name = "LAYER[,LAYER]", value_delimiter = ',', value_parser = layer)]
     layers: Vec<String>,
-    /// The paper of a booklet: a4 or letter
     #[arg(long, value_name = "PAPER", default_value = Paper::A4.name(), value_parser = paper)]
     paper: Paper,
-    /// The map of a booklet without marks to cut along
     #[arg(long)]
     no_marks: bool,
-    /// A folder with pictures of your own cardboard (04A.png, 04B.jpg), beside the mission's own folder "art"
     #[arg(long, value_name = "FOLDER")]
     art: Option<PathBuf>,
-    /// A saved game of the mission, for formats that show games; may be given more than once
     #[arg(long = "replay", value_name = "FILE")]
     replays: Vec<PathBuf>,
+    #[arg(long, value_name = "TAG", value_parser = translate::texts)]
+    texts: Option<Texts>,
 }
 
 /// The name of a layer that missions of any rule system have.
@@ -67,13 +58,15 @@ fn layer(name: &str) -> Result<String, String> {
             names.push(name);
         }
     }
-    Err(format!("there is no layer \"{}\"; choose of {}", name.escape_debug(), names.join(", ")))
+    let told = text("export-layer").with("name", name.escape_debug().to_string());
+    Err(told.with("names", names.join(", ")).to_string())
 }
 
 fn paper(name: &str) -> Result<Paper, String> {
     Paper::named(name).ok_or_else(|| {
         let names: Vec<&str> = Paper::ALL.into_iter().map(Paper::name).collect();
-        format!("there is no paper \"{}\"; choose of {}", name.escape_debug(), names.join(", "))
+        let told = text("export-paper").with("name", name.escape_debug().to_string());
+        told.with("names", names.join(", ")).to_string()
     })
 }
 
@@ -90,7 +83,8 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     for (word, heed) in arguments.chosen() {
         if exporters.iter().all(|exporter| !exporter.format().heeds.contains(&heed)) {
             let formats: Vec<&str> = exporters.iter().map(|exporter| exporter.format().id).collect();
-            terminal.complain(&format!("{word} makes no difference to {}", formats.join(", ")));
+            let told = text("export-heeds").with("option", word);
+            terminal.complain(told.with("formats", formats.join(", ")));
         }
     }
     let replays = arguments.replays.iter().map(|file| replay::read(file, terminal));
@@ -125,29 +119,37 @@ fn one(
     let home = opened.home().filter(|_| exporters.iter().any(|exporter| exporter.keeps_files()));
     let sources = home.map(|home| format::sources(opened.mission(), home)).unwrap_or_default();
     let mission = opened.mission();
-    let seen = mission.seen(&if arguments.seen { View::of_start() } else { View::WHOLE });
+    let view = if arguments.seen { View::of_start() } else { View::WHOLE };
+    let seen = mission.seen(&view);
+    let speaks = exporters.iter().any(|exporter| exporter.speaks());
+    let said = translate::said(&seen, arguments.texts.as_ref()).unwrap_or_else(|| {
+        if speaks {
+            is_whole = false;
+            terminal.complain(translate::no_texts(opened, arguments.texts.as_ref()));
+        }
+        seen.clone()
+    });
     let subject = Subject { mission: &seen, name, art: &Arc::new(art), replays, sources: &sources };
+    let speaking = Subject { mission: &said, ..subject };
     let options = options(arguments, mission.system());
     // Formats may share files of a mission: each is written once.
     let mut put = BTreeSet::new();
     for exporter in exporters {
         let id = exporter.format().id;
         if arguments.seen && exporter.keeps_files() {
-            let why = format!(
-                "{}: no {id} can be written as players find the map: it is the mission itself",
-                opened.path
-            );
-            return Err(Failure::Told(why));
+            return Err(text("export-seen").with("path", opened.path.as_str()).with("format", id).into());
         }
-        let files = match export::made(*exporter, &subject, &options) {
+        let subject = if exporter.speaks() { &speaking } else { &subject };
+        let files = match export::made(*exporter, subject, &options) {
             Ok(files) => files,
             Err(Trouble::Refused(why)) => {
-                return Err(Failure::Told(format!("{}: no {id} can be written: {why}", opened.path)));
+                let told = text("export-refused").with("path", opened.path.as_str()).with("format", id);
+                return Err(told.with("why", why.to_string()).into());
             }
             // The other formats are written all the same.
             Err(broke @ Trouble::Broke(_)) => {
                 is_whole = false;
-                terminal.complain(&format!("{}: {id}: {broke}", opened.path));
+                terminal.complain(format!("{}: {id}: {broke}", opened.path));
                 continue;
             }
         };
@@ -158,8 +160,13 @@ fn one(
             let before = arguments.output.join(&file.path).exists();
             let written = file.put(&arguments.output)?;
             let size = export::size(file.bytes.len() as u64);
-            let more = if before { ", replaced the existing file" } else { "" };
-            terminal.print(&format!("{} ({size}{more})\n", written.display()))?;
+            let path = written.display().to_string();
+            let said = if before {
+                text("export-replaced").with("path", path).with("size", size).to_string()
+            } else {
+                format!("{path} ({size})")
+            };
+            terminal.print(&format!("{said}\n"))?;
         }
     }
     Ok(is_whole)
@@ -189,6 +196,7 @@ impl Arguments {
             ("--paper", Heeds::Paper, self.paper != usual.paper),
             ("--no-marks", Heeds::Marks, self.no_marks),
             ("--replay", Heeds::Games, !self.replays.is_empty()),
+            ("--texts", Heeds::Texts, self.texts.is_some()),
         ];
         all.into_iter().filter(|(_, _, chosen)| *chosen).map(|(word, heed, _)| (word, heed))
     }
@@ -210,12 +218,11 @@ fn exporters(ids: &[String]) -> Result<Vec<&'static dyn Exporter>, Failure> {
 fn unknown(id: &str) -> Failure {
     let known: Vec<&str> = export::ALL.iter().map(|exporter| exporter.format().id).collect();
     let meant = engine::suggest::nearest(id, known.iter().copied());
-    let meant = meant.map_or(String::new(), |meant| format!("did you mean {meant}? "));
-    Failure::Told(format!(
-        "there is no format \"{}\"; {meant}(choose {})",
-        id.escape_debug(),
-        known.join(", ")
-    ))
+    let told = match meant {
+        Some(meant) => text("export-unknown-meant").with("meant", meant),
+        None => text("export-unknown"),
+    };
+    told.with("name", id.escape_debug().to_string()).with("names", known.join(", ")).into()
 }
 
 /// What its files are called: as its folder, or its title.

@@ -4,7 +4,7 @@ use crate::open::{self, Opened};
 use crate::playing::Playing;
 use crate::progress::Progress;
 use crate::terminal::Terminal;
-use crate::{Done, Failure, Format, Verdict, interrupt, numbers};
+use crate::{Done, Failure, Format, Verdict, interrupt, numbers, texts};
 use engine::play::Controls;
 use missions::heat::LAST_ROUND;
 use missions::report::games;
@@ -14,30 +14,21 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use tiles::Cell;
+use words::Text;
 
-/// Count where figures go, are seen, are hurt and fall in the games of bots, round by round.
-///
-/// Prints a layer as numbers on the map, or all layers and rounds with `--format json`; `-o` draws the layer.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// The mission
     mission: PathBuf,
-    /// What is counted
     #[arg(long, default_value = Trace::MarinesEntered.word(), value_name = "LAYER", value_parser = layer, long_help = layers())]
     layer: Trace,
-    /// Only this round; 12 is round 12 and all later ones
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=i64::from(LAST_ROUND)))]
     round: Option<u16>,
-    /// Games for every number of marines
     #[arg(long, default_value_t = 200, value_name = "N", value_parser = numbers::games, allow_negative_numbers = true)]
     playouts: u32,
-    /// Draw the layer on the map; the ending of the file says how: .png or .svg
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// Pixels for every space of a .png
     #[arg(long, value_name = "PIXELS", default_value_t = 72, value_parser = numbers::scale, allow_negative_numbers = true)]
     scale: u32,
-    /// Play also what was played before and is known
     #[arg(long)]
     fresh: bool,
     #[command(flatten)]
@@ -45,8 +36,8 @@ pub(crate) struct Arguments {
 }
 
 fn layer(word: &str) -> Result<Trace, String> {
-    Trace::named(word)
-        .ok_or_else(|| format!("there is no layer \"{}\"; choose {}", word.escape_debug(), words()))
+    let unknown = || texts::text("heat-layer").with("name", word.escape_debug().to_string());
+    Trace::named(word).ok_or_else(|| unknown().with("names", words()).to_string())
 }
 
 fn words() -> String {
@@ -55,21 +46,21 @@ fn words() -> String {
 
 fn layers() -> String {
     let rows = Trace::ALL.map(|trace| format!("{:<16} {}", trace.word(), about(trace)));
-    format!("What is counted:\n\n{}", rows.join("\n"))
+    format!("{}\n\n{}", texts::text("heat-layers"), rows.join("\n"))
 }
 
-const fn about(trace: Trace) -> &'static str {
-    match trace {
-        Trace::MarinesEntered => "games, or games of a round, in which a marine was on the space",
-        Trace::MarinesStood => "activations that a marine ended there",
-        Trace::MarinesSeen => "activations that a marine ended there in line of sight of a demon",
-        Trace::MarinesHurt => "damage that marines suffered there",
-        Trace::MarinesFell => "marines fragged there",
-        Trace::DemonsEntered => "games, or games of a round, in which a demon was on the space",
-        Trace::DemonsStood => "activations that a demon ended there",
-        Trace::DemonsHurt => "damage that demons suffered there",
-        Trace::DemonsFell => "demons fragged there",
-    }
+const fn about(trace: Trace) -> Text {
+    texts::text(match trace {
+        Trace::MarinesEntered => "heat-marines-entered",
+        Trace::MarinesStood => "heat-marines-stood",
+        Trace::MarinesSeen => "heat-marines-seen",
+        Trace::MarinesHurt => "heat-marines-hurt",
+        Trace::MarinesFell => "heat-marines-fell",
+        Trace::DemonsEntered => "heat-demons-entered",
+        Trace::DemonsStood => "heat-demons-stood",
+        Trace::DemonsHurt => "heat-demons-hurt",
+        Trace::DemonsFell => "heat-demons-fell",
+    })
 }
 
 pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
@@ -130,7 +121,7 @@ fn draw(
     let bytes = match ending.as_deref() {
         Some("png") => paint::png(&scene, arguments.scale).map_err(|why| told(&why))?,
         Some("svg") => svg::svg(&scene, mission).into_bytes(),
-        _ => return Err(told(&"a picture's name has to end with .png or .svg")),
+        _ => return Err(told(&texts::text("heat-ending"))),
     };
     format::replace(file, &bytes).map_err(|error| error.to_string())?;
     Ok(())
@@ -141,8 +132,12 @@ fn text(arguments: &Arguments, opened: &Opened, layer: &BTreeMap<Cell, u32>, pla
     let mission = opened.mission();
     let board = Layout::of(mission, mission.catalogue()).board;
     let cells: Vec<Cell> = (0..board.len() as u16).map(|space| board.cell(tiles::SpaceId(space))).collect();
-    let round = arguments.round.map(|round| format!(", round {round}")).unwrap_or_default();
-    let mut out = format!("{}: {}{round}, {}\n\n", opened.title(), about(arguments.layer), games(played));
+    let head = match arguments.round {
+        Some(round) => texts::text("heat-head-round").with("round", round),
+        None => texts::text("heat-head"),
+    };
+    let head = head.with("title", opened.title()).with("about", about(arguments.layer));
+    let mut out = format!("{}\n\n", head.with("games", games(played)));
     let (xs, ys) = (cells.iter().map(|cell| cell.x), cells.iter().map(|cell| cell.y));
     let (Some(west), Some(east)) = (xs.clone().min(), xs.max()) else { return out };
     let (Some(north), Some(south)) = (ys.clone().min(), ys.max()) else { return out };

@@ -3,28 +3,23 @@
 
 use crate::open;
 use crate::terminal::{Style, Terminal};
-use crate::{Done, Failure, Verdict};
+use crate::{Done, Failure, Verdict, texts};
 use missions::diagnostic::terminal::View;
 use missions::import;
 use missions::{Layout, Severity};
 use std::path::PathBuf;
 
-/// Take missions out of bundles and of maps made with other programs
-///
-/// The mission becomes a new folder in DIR; nothing that is there is ever written over, and of what cannot be written to the
-/// end nothing is left.
-///
-/// Exit code 0: everything was taken over. 1: something was left out or cannot be read, and is reported. 2: misuse, or a file
-/// that is refused.
+// The mission becomes a new folder in DIR; nothing that is there is ever written over, and of what cannot be written to the
+// end nothing is left.
+//
+// Exit code 0: everything was taken over. 1: something was left out or cannot be read, and is reported. 2: misuse, or a file
+// that is refused.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// The file
     #[arg(required_unless_present = "list")]
     file: Option<PathBuf>,
-    /// The folder in which the mission's folder is made; it is made too if it is not there
     #[arg(short, long, value_name = "DIR", default_value = ".")]
     output: PathBuf,
-    /// Say what can be imported
     #[arg(long)]
     list: bool,
 }
@@ -55,8 +50,9 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     for problem in &unread {
         terminal.print(&format!("{}\n", view(home.as_str()).show(problem)))?;
     }
-    let made = terminal.paint(Style::Green, &format!("{home} is the mission {}.", opened.title()));
-    terminal.print(&format!("{made} Next:\n  hellwright check {home}\n"))?;
+    let made = texts::text("import-made").with("path", home.as_str()).with("title", opened.title());
+    let (made, next) = (terminal.paint(Style::Green, made), texts::text("next"));
+    terminal.print(&format!("{made} {next}\n  hellwright check {home}\n"))?;
     let left_out = imported.problems.iter().any(|problem| problem.severity == Severity::Error);
     Ok(if left_out || !unread.is_empty() { Verdict::Bad } else { Verdict::Good })
 }

@@ -5,7 +5,7 @@ use crate::open::{self, Opened};
 use crate::playing::Playing;
 use crate::progress::Progress;
 use crate::terminal::{Style, Terminal};
-use crate::{Done, Failure, Format, Verdict, interrupt, numbers};
+use crate::{Done, Failure, Format, Verdict, interrupt, numbers, texts};
 use missions::compare::Compared;
 use missions::diagnostic::json;
 use missions::knockout::{self, Candidate, Change, Effect, Knockout, Knockouts, LITTLE, What};
@@ -17,24 +17,18 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-/// Find out which pieces and abilities a mission depends on, by games without each of them.
-///
-/// Each door, piece, start, demon and handler of a card is taken away in turn. What the mission has errors without is needed; of the
-/// rest the same games say by how much the marines win more or less often, and whether that is more than chance among all that was
-/// tried.
-///
-/// Exit code 1: the mission has errors, its games cannot be played to the end, or Hellwright itself broke.
+// Each door, piece, start, demon and handler of a card is taken away in turn. What the mission has errors without is needed; of the
+// rest the same games say by how much the marines win more or less often, and whether that is more than chance among all that was
+// tried.
+//
+// Exit code 1: the mission has errors, its games cannot be played to the end, or Hellwright itself broke.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// The mission
     mission: PathBuf,
-    /// Games without each thing, for every number of marines
     #[arg(long, default_value_t = 200, value_name = "N", value_parser = numbers::games, allow_negative_numbers = true)]
     playouts: u32,
-    /// Take away only things of this kind: `door`, `start`, `figure`, `ability`, or a kind of piece, such as `portal`
     #[arg(long, value_name = "KIND")]
     only: Option<String>,
-    /// Play also what was played before and is known
     #[arg(long)]
     fresh: bool,
     #[command(flatten)]
@@ -76,24 +70,26 @@ fn only(candidates: Vec<Candidate>, kind: Option<&str>) -> Result<Vec<Candidate>
     let kinds: BTreeSet<String> = candidates.iter().map(|it| it.kind.clone()).collect();
     if !kinds.contains(kind) {
         let kinds: Vec<&str> = kinds.iter().map(String::as_str).collect();
-        let (kind, kinds) = (kind.escape_debug(), kinds.join(", "));
-        return Err(Failure::Told(format!("the mission has nothing of the kind '{kind}'; choose {kinds}")));
+        let told = texts::text("knockouts-kind").with("kind", kind.escape_debug().to_string());
+        return Err(told.with("kinds", kinds.join(", ")).into());
     }
     Ok(candidates.into_iter().filter(|it| it.kind == kind).collect())
 }
 
 fn text(terminal: Terminal, opened: &Opened, known: &Knockouts, plan: &Plan) -> String {
     let dim = |text: &str| terminal.paint(Style::Dim, text);
+    let ours = opened.mission().system().side(engine::Side::Marines);
     let mut out = format!("{}\n", terminal.paint(Style::Bold, opened.title()));
     for (marines, tally) in &known.whole {
-        let (games, word) = (games(tally.games()), if *marines == 1 { "marine" } else { "marines" });
-        out += &format!("  {marines} {word}: they win {} of {games}\n", tally.share(engine::Side::Marines));
+        let share = tally.share(engine::Side::Marines).to_string();
+        let said = texts::text("knockouts-whole").with("marines", *marines).with("share", share);
+        out += &format!("  {}\n", said.with("games", games(tally.games())));
     }
     if let Some(why) = &known.broken {
-        let line = format!("the mission cannot be played to the end: {why}");
-        out += &format!("  {}\n", terminal.paint(Style::Red, &line));
+        let line = texts::text("knockouts-broken").with("why", why.clone());
+        out += &format!("  {}\n", terminal.paint(Style::Red, line));
     }
-    let width = known.found.iter().map(|it| it.name.chars().count()).max().unwrap_or(0);
+    let width = known.found.iter().map(|it| it.name.to_string().chars().count()).max().unwrap_or(0);
     let [mut needed, mut carries, mut spare, mut decoration, mut close, mut broke] =
         [const { String::new() }; 6];
     for it in &known.found {
@@ -103,8 +99,8 @@ fn text(terminal: Terminal, opened: &Opened, known: &Knockouts, plan: &Plan) -> 
             What::Broke(why) => broke += &format!("  {name}  {why}\n"),
             What::Change(change) => {
                 let row = row(terminal, &name, change);
-                let seen = format!("{:.1} points or more would have been seen", change.ruled_out() * 100.0);
-                let seen = dim(&seen);
+                let points = format!("{:.1}", change.ruled_out() * 100.0);
+                let seen = terminal.paint(Style::Dim, texts::text("knockouts-seen").with("points", points));
                 match change.effect() {
                     Effect::Carries => carries += &format!("{row}\n"),
                     Effect::Spare => spare += &format!("{row}  {seen}\n"),
@@ -115,44 +111,35 @@ fn text(terminal: Terminal, opened: &Opened, known: &Knockouts, plan: &Plan) -> 
         }
     }
     let head = format!(
-        "  {:<width$}  {:<15}  {:<20}  {:<20}  rounds",
-        "", "change, points", "with: they win", "without"
+        "  {:<width$}  {:<15}  {:<20}  {:<20}  {}",
+        "",
+        texts::text("head-change"),
+        texts::text("knockouts-head-with"),
+        texts::text("knockouts-head-without"),
+        texts::text("head-rounds"),
     );
-    let little = LITTLE * 100.0;
+    let little = (LITTLE * 100.0).to_string();
     for (title, rows, has_head) in [
-        ("needed: without it the mission cannot be played".to_owned(), needed, false),
-        (
-            "carries the mission: without it the marines surely win more or less often".to_owned(),
-            carries,
-            true,
-        ),
-        (
-            "spare: an end of the mission is about such things, and the others are enough".to_owned(),
-            spare,
-            true,
-        ),
-        (format!("decoration: without it the change is surely less than {little} points"), decoration, true),
-        ("too close: more games would tell".to_owned(), close, true),
-        (
-            "not known: Hellwright itself broke without it (S007); please tell its makers".to_owned(),
-            broke,
-            false,
-        ),
+        (texts::text("knockouts-needed"), needed, false),
+        (ours.fill(texts::text("knockouts-carries")), carries, true),
+        (texts::text("knockouts-spare"), spare, true),
+        (texts::text("knockouts-decoration").with("points", little), decoration, true),
+        (texts::text("knockouts-close"), close, true),
+        (texts::text("knockouts-broke"), broke, false),
     ] {
         if !rows.is_empty() {
-            out += &format!("\n{}\n", terminal.paint(Style::Bold, &title));
+            out += &format!("\n{}\n", terminal.paint(Style::Bold, title));
             out += &if has_head { format!("{}\n", dim(&head)) } else { String::new() };
             out += &rows;
         }
     }
     if known.left > 0 {
-        out += &format!("\n  {} not tried\n", grouped(u64::from(known.left)));
+        let left = grouped(u64::from(known.left));
+        out += &format!("\n  {}\n", texts::text("knockouts-left").with("count", left));
     }
-    let how = format!(
-        "  {} bots, seed {}. In brackets: 95 % intervals; those of the changes hold together.",
-        plan.bots, plan.seed
-    );
-    format!("{out}\n{}\n", dim(&how))
+    let how = texts::text("knockouts-how").with("bots", plan.bots.to_string());
+    let how = how.with("seed", plan.seed.to_string());
+    format!("{out}\n{}\n", dim(&format!("  {how}")))
 }
 
 /// What changes without something.
@@ -161,7 +148,7 @@ fn row(terminal: Terminal, name: &str, change: &Change) -> String {
     let points = format!("{:+.1} (±{:.1})", change.by() * 100.0, change.reach * 100.0);
     // Colours add no width: the words are padded first.
     let style = if change.is_sure() { Style::Yellow } else { Style::Dim };
-    let change = terminal.paint(style, &format!("{points:<15}"));
+    let change = terminal.paint(style, format!("{points:<15}"));
     let [with, without] = pairs.shares().map(|share: Share| share.to_string());
     format!("  {name}  {change}  {with:<20}  {without:<20}  {} → {}", rounds[0], rounds[1])
 }

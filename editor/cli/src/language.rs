@@ -22,6 +22,23 @@ pub(crate) fn behind(typed: impl IntoIterator<Item = OsString>) -> Vec<OsString>
     typed
 }
 
+/// What was typed behind `--lang`, as far as one can see before the line is read.
+pub(crate) fn asked(typed: &[OsString]) -> Option<String> {
+    let mut words = typed.iter().skip(1).map_while(|word| (word != "--").then(|| word.to_str()));
+    while let Some(word) = words.next() {
+        match word {
+            Some("--lang") => return words.next().flatten().map(str::to_owned),
+            Some(word) => {
+                if let Some(tag) = word.strip_prefix("--lang=") {
+                    return Some(tag.to_owned());
+                }
+            }
+            None => {}
+        }
+    }
+    None
+}
+
 /// Speak the language that was asked for, which is returned, or that of the system.
 ///
 /// # Errors
@@ -39,7 +56,7 @@ pub(crate) fn speak(asked: Option<&str>) -> Result<Option<Language>, String> {
 
 #[cfg(test)]
 mod tests {
-    use super::behind;
+    use super::{asked, behind};
     use std::ffi::OsString;
 
     #[test]
@@ -60,6 +77,21 @@ mod tests {
                 .map(|it| it.display().to_string())
                 .collect();
             assert_eq!(words.join(" "), read);
+        }
+    }
+
+    #[test]
+    fn the_language_is_known_before_the_line_is_read() {
+        for (typed, tag) in [
+            ("h check m --lang pl", Some("pl")),
+            ("h check --lang=pl m", Some("pl")),
+            ("h --lang pl --help", Some("pl")),
+            ("h check --lang", None),
+            ("h check -- --lang pl", None),
+            ("h check m", None),
+        ] {
+            let words: Vec<OsString> = typed.split(' ').map(OsString::from).collect();
+            assert_eq!(asked(&words).as_deref(), tag, "{typed}");
         }
     }
 }

@@ -11,6 +11,7 @@ mod explain;
 mod export;
 mod fmt;
 mod heat;
+mod help;
 mod import;
 mod interrupt;
 mod knockouts;
@@ -28,71 +29,52 @@ mod serve;
 mod simulate;
 mod teach;
 mod terminal;
+mod texts;
+mod translate;
 mod words;
 
 use clap::error::ErrorKind;
-use clap::{CommandFactory, Parser, Subcommand};
-use done::{Done, Failure, Format, OURS, Verdict};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use done::{Done, Failure, Format, Verdict, ours};
+use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use terminal::Terminal;
+use texts::text;
 
-/// What is said of languages below the help of the program.
-const LANGUAGES: &str = "With --lang LANG, HELLWRIGHT_LANG=LANG or the language of the system the program speaks another \
-    language; `hellwright words` lists them.";
-
-/// Build missions for DOOM: The Board Game (2016) and have them proven by play.
 #[derive(Debug, Parser)]
-#[command(name = "hellwright", version, args_conflicts_with_subcommands = true, max_term_width = 100, after_help = LANGUAGES)]
+#[command(name = "hellwright", version, args_conflicts_with_subcommands = true, max_term_width = 100)]
 struct Line {
     #[command(subcommand)]
     command: Option<Command>,
     // Every command has it, so it stands below the help of the program and not in each of theirs.
     #[arg(long, global = true, value_name = "LANG", hide = true)]
     lang: Option<String>,
-    /// A mission to open in the window; without it the window opens empty
     mission: Option<PathBuf>,
 }
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Check missions, play them, and judge them
     Check(check::Arguments),
-    /// Compare two versions of a mission by games with the same seeds
     Compare(compare::Arguments),
-    /// Find out which pieces and abilities a mission depends on, by games without each of them
     Knockouts(knockouts::Arguments),
     Heat(heat::Arguments),
-    /// Let bots play a mission many times
     Simulate(simulate::Arguments),
-    /// Tune the weights of the greedy bot by games against itself
     Teach(teach::Arguments),
-    /// Measure how much worse than the best the choices of bots are
     Regret(regret::Arguments),
-    /// Count how often each card is used in random games, and look every state over
     Coverage(coverage::Arguments),
-    /// Show a mission's own cards as players read them
     Cards(cards::Arguments),
-    /// Play a saved game back as text
     Replay(replay::Arguments),
-    /// Play a mission for another program: JSON, one line at a time
     Serve(serve::Arguments),
-    /// Ask about sight, cover, range and movement on a mission's map
     Probe(probe::Arguments),
-    /// Draw a mission's map as a picture or as text
     Render(render::Arguments),
-    /// Write missions in formats of other programs
     Export(export::Arguments),
-    /// Take missions out of bundles and of maps made with other programs
     Import(import::Arguments),
-    /// Start a new mission
     New(new::Arguments),
-    /// Write a mission in canonical form
     Fmt(fmt::Arguments),
-    /// Say what a problem means and how to fix it
     Explain(explain::Arguments),
-    /// List the languages, or what one of them does not say yet
     Words(words::Arguments),
+    Translate(translate::Arguments),
 }
 
 /// What shells report of a program whose output has no reader.
@@ -103,7 +85,10 @@ pub type Window = fn(Option<PathBuf>, Option<::words::Language>) -> ExitCode;
 
 /// Do what was typed. A build for terminals only has no window.
 pub fn main(window: Option<Window>) -> ExitCode {
-    let line = match Line::try_parse_from(language::behind(std::env::args_os())) {
+    let typed = language::behind(std::env::args_os());
+    // Help and what is wrong with the line are said in that language too. If there is none of that name, it is said below.
+    let _ = language::speak(language::asked(&typed).as_deref());
+    let line = match read(typed) {
         Ok(line) => line,
         Err(error) => return usage(&error),
     };
@@ -111,7 +96,7 @@ pub fn main(window: Option<Window>) -> ExitCode {
     let asked = match language::speak(line.lang.as_deref()) {
         Ok(asked) => asked,
         Err(why) => {
-            terminal.complain(&why);
+            terminal.complain(why);
             return ExitCode::from(2);
         }
     };
@@ -135,22 +120,33 @@ pub fn main(window: Option<Window>) -> ExitCode {
         Some(Command::Fmt(arguments)) => fmt::run(&arguments, terminal),
         Some(Command::Explain(arguments)) => explain::run(&arguments, terminal),
         Some(Command::Words(arguments)) => words::run(&arguments, terminal),
+        Some(Command::Translate(arguments)) => translate::run(&arguments, terminal),
         None => return open_window(window, line.mission, asked),
     };
     match done {
         Ok(Verdict::Good) => ExitCode::SUCCESS,
         Ok(Verdict::Bad) => ExitCode::from(1),
         Err(Failure::Told(why)) => {
-            terminal.complain(&why);
+            terminal.complain(why);
             ExitCode::from(2)
         }
         Err(Failure::Silent) => ExitCode::from(2),
         Err(Failure::ReaderGone) => ExitCode::from(READER_GONE),
         Err(Failure::Interrupted) => {
-            terminal.complain("interrupted; the report holds the games that were played by then");
+            terminal.complain(text("lib-interrupted"));
             ExitCode::from(interrupt::INTERRUPTED)
         }
     }
+}
+
+/// The command line with its help in the language that is spoken.
+fn program() -> clap::Command {
+    help::with_help(Line::command())
+}
+
+fn read(typed: Vec<OsString>) -> Result<Line, clap::Error> {
+    let mut found = program().try_get_matches_from(typed)?;
+    Line::from_arg_matches_mut(&mut found).map_err(|error| error.format(&mut program()))
 }
 
 /// Help was asked for, or what was typed makes no sense.
@@ -168,16 +164,17 @@ fn open_window(
 ) -> ExitCode {
     if let Some(path) = mission.as_ref().filter(|path| !path.exists()) {
         let word = path.display().to_string();
-        let mut line = Line::command();
+        let mut line = program();
         let names: Vec<String> = line.get_subcommands().map(|c| c.get_name().to_owned()).collect();
-        let mut message = format!("there is no command and no mission called '{word}'");
-        if let Some(meant) = engine::suggest::nearest(&word, names.iter().map(String::as_str)) {
-            message += &format!("; did you mean '{meant}'?");
-        }
+        let message = match engine::suggest::nearest(&word, names.iter().map(String::as_str)) {
+            Some(meant) => text("lib-unknown-meant").with("meant", meant),
+            None => text("lib-unknown"),
+        };
+        let message = message.with("word", word.as_str());
         return usage(&line.error(ErrorKind::InvalidSubcommand, message));
     }
     let Some(window) = window else {
-        Terminal::new().complain("this build has no window. Everything else is there: see hellwright --help");
+        Terminal::new().complain(text("lib-no-window"));
         return ExitCode::from(2);
     };
     window(mission, asked)

@@ -1,23 +1,20 @@
 //! `hellwright new DIR`: a small complete mission to begin with.
 
 use crate::terminal::{Style, Terminal};
+use crate::texts::text;
 use crate::{Done, Failure, Verdict};
 use missions::format::{self, FILE_NAME};
 use missions::{Edit, Info, Mission};
 use rule_system::RuleSystem;
 use std::path::{Path, PathBuf};
 
-/// Start a new mission
-///
-/// The folder gets a small mission that is complete and passes `hellwright check`: the map and what stands on it in
-/// mission.ron, and its cards, each a script in a file of its own. In the game of 2016 it has six tiles, two doors, a
-/// portal, two teleporters, six demons and a health pack for 1 to 4 marines, an objective card (fetch the core) and a threat
-/// card (infestation). Change it bit by bit, in the window or in an editor.
+// The folder gets a small mission that is complete and passes `hellwright check`: the map and what stands on it in
+// mission.ron, and its cards, each a script in a file of its own. In the game of 2016 it has six tiles, two doors, a
+// portal, two teleporters, six demons and a health pack for 1 to 4 marines, an objective card (fetch the core) and a threat
+// card (infestation). Change it bit by bit, in the window or in an editor.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// The folder to make; its name becomes the mission's title
     dir: PathBuf,
-    /// The game it is for, by its name in mission files
     #[arg(long, value_name = "NAME", default_value = systems::usual().id(), value_parser = rules)]
     rules: &'static dyn RuleSystem,
 }
@@ -26,28 +23,30 @@ pub(crate) struct Arguments {
 fn rules(name: &str) -> Result<&'static dyn RuleSystem, String> {
     systems::of(name).ok_or_else(|| {
         let known: Vec<&str> = systems::all().map(<dyn RuleSystem>::id).collect();
-        format!("there are no such rules; there are: {}", known.join(", "))
+        text("new-rules").with("names", known.join(", ")).to_string()
     })
 }
 
 pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     let dir = &arguments.dir;
-    let shown = dir.display();
+    let shown = &*dir.display().to_string();
     if dir.exists() && !dir.is_dir() {
-        return Err(Failure::Told(format!("{shown} is a file; a mission is a folder")));
+        return Err(text("new-file").with("path", shown).into());
     }
     let starter = Mission::starter_of(arguments.rules);
     // A script that is there already may be somebody's work.
     let occupied =
         dir.join(FILE_NAME).exists() || starter.scripts().keys().any(|name| dir.join(name.as_str()).exists());
     if occupied {
-        return Err(Failure::Told(format!("there is a mission in {shown} already; choose another folder")));
+        return Err(text("new-taken").with("path", shown).into());
     }
     format::save(&titled(starter, dir), dir).map_err(|error| Failure::Told(error.to_string()))?;
-    let made = terminal.paint(Style::Green, &format!("{shown} is a new mission."));
+    let made = terminal.paint(Style::Green, text("new-made").with("path", shown));
+    let (next, check) = (text("next"), text("new-check"));
+    let is_text = text("new-text").with("path", format!("{shown}/{FILE_NAME}"));
     terminal.print(&format!(
-        "{made} Next:\n  hellwright check {shown}     what is wrong with it, and who wins\n  \
-         hellwright render {shown} -o map.png\n  {shown}/{FILE_NAME} is a text file; every line of it can be changed\n"
+        "{made} {next}\n  hellwright check {shown}     {check}\n  \
+         hellwright render {shown} -o map.png\n  {is_text}\n"
     ))?;
     Ok(Verdict::Good)
 }

@@ -1,6 +1,7 @@
 //! Numbers as they are typed. Each has a range, and a number outside it is an error that names the range.
 //! The commands decide what the numbers mean.
 
+use crate::texts;
 use std::ops::RangeInclusive;
 
 /// More games than this say nothing new, and what is kept of each would fill the memory.
@@ -14,11 +15,14 @@ pub(crate) const MOST_POINTS: u8 = 120;
 
 fn within(text: &str, range: RangeInclusive<u64>) -> Result<u64, String> {
     let number = text.trim().parse::<u64>().ok().filter(|number| range.contains(number));
-    number.ok_or_else(|| format!("choose a whole number from {} to {}", range.start(), range.end()))
+    number.ok_or_else(|| {
+        let told = texts::text("numbers-range").with("from", range.start().to_string());
+        told.with("to", range.end().to_string()).to_string()
+    })
 }
 
 fn small<T: TryFrom<u64>>(text: &str, range: RangeInclusive<u64>) -> Result<T, String> {
-    within(text, range)?.try_into().map_err(|_| "the number is too large".to_owned())
+    within(text, range)?.try_into().map_err(|_| texts::text("numbers-large").to_string())
 }
 
 /// How many marines: one to four.

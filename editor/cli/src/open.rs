@@ -2,6 +2,7 @@
 
 use crate::Failure;
 use crate::terminal::Terminal;
+use crate::texts::text;
 use editor_model::results;
 use editor_model::settings::Folders;
 use missions::art::{self, Art, Place};
@@ -13,6 +14,7 @@ use missions::{Code, Diagnostic, Loaded, Mission, ScriptName, Severity, diagnost
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
+use words::Text;
 
 /// The code of a card's script that is not there; only a check finds it, since the mission can be read without it.
 const SCRIPT_MISSING: Code = Code("C021");
@@ -69,10 +71,8 @@ pub(crate) fn find(path: &Path) -> Result<Vec<PathBuf>, Failure> {
         }
     }
     if found.is_empty() {
-        return Err(Failure::Told(format!(
-            "there is no mission in {}: a mission is a folder with a {FILE_NAME}",
-            path.display()
-        )));
+        let told = text("open-none").with("path", path.display().to_string());
+        return Err(told.with("file", FILE_NAME).into());
     }
     found.sort();
     Ok(found)
@@ -87,8 +87,9 @@ pub(crate) fn mission(path: &Path) -> Result<Opened, Failure> {
     let imported = import::read(path).map_err(told)?;
     let room = tempfile::Builder::new().prefix("hellwright-").tempdir();
     let room = room.map_err(|error| {
-        let there = std::env::temp_dir();
-        Failure::Told(format!("{} cannot be unpacked in {}: {error}", path.display(), there.display()))
+        let there = std::env::temp_dir().display().to_string();
+        let told = text("open-unpack").with("path", path.display().to_string()).with("folder", there);
+        Failure::from(told.with("why", error.to_string()))
     })?;
     let mut opened = folder(&import::place(&imported, room.path()).map_err(told)?)?;
     opened.path = path.display().to_string();
@@ -104,23 +105,19 @@ fn is_import(path: &Path) -> bool {
 
 /// Open a mission that lies in a folder, as those do that can be written.
 pub(crate) fn folder(path: &Path) -> Result<Opened, Failure> {
-    let shown = path.display();
+    let shown = path.display().to_string();
     if is_import(path) {
-        return Err(Failure::Told(format!(
-            "{shown} is not a mission's folder; `hellwright import {shown} -o DIR` makes one of it"
-        )));
+        return Err(text("open-import").with("path", shown).into());
     }
     if path.is_file() && path.extension().unwrap_or_default() != "ron" {
-        return Err(Failure::Told(format!(
-            "{shown} is not a mission: a mission is a folder with a {FILE_NAME}, or a bundle of one"
-        )));
+        return Err(text("open-no-mission").with("path", shown).with("file", FILE_NAME).into());
     }
     let loaded = format::load(path).map_err(|error| Failure::Told(error.to_string()))?;
     let file = if path.is_dir() { path.join(FILE_NAME) } else { path.to_owned() };
     // Only for showing a line of it: the mission has been read already.
     let source = std::fs::read_to_string(&file).ok();
     let folder = file.parent().map(Path::to_owned);
-    Ok(Opened { path: shown.to_string(), loaded, source, folder, unpacked: None })
+    Ok(Opened { path: shown, loaded, source, folder, unpacked: None })
 }
 
 /// The pictures of its author's cardboard, of the mission's own folder and another one; their faults are reported. False if some of
@@ -131,7 +128,7 @@ pub(crate) fn art(opened: &Opened, other: Option<&Path>, terminal: Terminal) -> 
     let (art, problems) = art::read(opened.mission(), &places);
     let is_read = problems.iter().all(|problem| problem.severity < Severity::Warning);
     for problem in problems {
-        terminal.complain(&problem.message.to_string());
+        terminal.complain(problem.message);
     }
     (art, is_read)
 }
@@ -141,8 +138,7 @@ pub(crate) fn has_errors(opened: &Opened, terminal: Terminal) -> bool {
     let problems = missions::check_read(opened.mission(), &opened.loaded.problems).problems;
     let errors = diagnostic::worst(&problems) == Some(Severity::Error);
     if errors {
-        let path = &opened.path;
-        terminal.complain(&format!("there are errors in {path}; hellwright check {path} shows them"));
+        terminal.complain(text("open-errors").with("path", opened.path.as_str()));
     }
     errors
 }
@@ -164,18 +160,14 @@ pub(crate) fn is_incomplete(opened: &Opened, terminal: Terminal) -> bool {
     let is_named = |name: &ScriptName| opened.loaded.left_out().any(|problem| problem.is_in_script(name));
     let lost: BTreeSet<&ScriptName> =
         names.filter(|name| !mission.scripts().contains_key(name) && !is_named(name)).collect();
-    let all: Vec<String> =
-        unread.chain(lost.iter().map(|name| format!("the script {name} is missing"))).collect();
+    let missing = lost.iter().map(|name| text("open-script").with("name", name.to_string()).to_string());
+    let all: Vec<String> = unread.chain(missing).collect();
     let Some(first) = all.first() else { return false };
-    let more = match all.len() - 1 {
-        0 => String::new(),
-        more => format!(" (and {more} more)"),
+    let told = match all.len() - 1 {
+        0 => text("open-incomplete"),
+        more => text("open-incomplete-more").with("more", more),
     };
-    let path = &opened.path;
-    terminal.complain(&format!(
-        "{path} could not be read as a whole, and that part is missing in what is written: {first}{more}. \
-         hellwright check {path} shows where"
-    ));
+    terminal.complain(told.with("path", opened.path.as_str()).with("first", first.as_str()));
     true
 }
 
@@ -198,9 +190,7 @@ pub(crate) fn seed(wanted: Option<u64>, mission: &Mission) -> u64 {
 pub(crate) fn marines(opened: &Opened, wanted: Option<u8>) -> Result<u8, Failure> {
     let numbers = ruleset::marine_numbers(opened.mission());
     match wanted {
-        Some(wanted) if !numbers.contains(&wanted) => {
-            Err(Failure::Told(not_made_for(opened, wanted, &numbers)))
-        }
+        Some(wanted) if !numbers.contains(&wanted) => Err(not_made_for(opened, wanted, &numbers).into()),
         wanted => Ok(wanted.or_else(|| numbers.last().copied()).unwrap_or(1)),
     }
 }
@@ -218,21 +208,22 @@ pub(crate) fn marines_of_replay(opened: &Opened, played: u8, terminal: Terminal)
     let numbers = ruleset::marine_numbers(opened.mission());
     if !numbers.contains(&played) {
         let why = not_made_for(opened, played, &numbers);
-        terminal.complain(&format!("{why}; the game is played again all the same"));
+        terminal.complain(text("open-played").with("why", why));
     }
     played
 }
 
-fn not_made_for(opened: &Opened, marines: u8, numbers: &BTreeSet<u8>) -> String {
+fn not_made_for(opened: &Opened, marines: u8, numbers: &BTreeSet<u8>) -> Text {
     let made_for: Vec<String> = numbers.iter().map(u8::to_string).collect();
-    let (title, word) = (opened.title(), if marines == 1 { "marine" } else { "marines" });
-    format!("{title} is not made for {marines} {word}, only for {}", made_for.join(", "))
+    let told = text("open-not-made").with("title", opened.title()).with("marines", marines);
+    told.with("numbers", made_for.join(", "))
 }
 
 /// Lay a mission out for so many marines.
 pub(crate) fn lay_out(opened: &Opened, marines: u8) -> Result<ReadyGame, Failure> {
     let mission = opened.mission();
-    let laid = ruleset::lay_out(mission, marines)
-        .ok_or_else(|| format!("{}: unknown rules \"{}\"", opened.path, mission.rules().0.escape_debug()))?;
-    Ok(laid)
+    ruleset::lay_out(mission, marines).ok_or_else(|| {
+        let told = text("open-rules").with("path", opened.path.as_str());
+        told.with("rules", mission.rules().0.escape_debug().to_string()).into()
+    })
 }

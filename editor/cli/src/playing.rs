@@ -1,25 +1,21 @@
 //! The arguments that commands share which let bots play missions many times.
 
+use crate::texts::text;
 use crate::{Format, bots, numbers, open};
 use missions::Mission;
 use missions::simulate::{BotPair, Plan};
 
-/// Who plays, from which seed, with how many marines, on how many threads; and for whom the output is.
+// Who plays, from which seed, with how many marines, on how many threads; and for whom the output is.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Playing {
-    /// The seed of the games; without it the first one the mission names, or 1
     #[arg(long, value_name = "S", value_parser = numbers::seed, allow_negative_numbers = true)]
     seed: Option<u64>,
-    /// With how many marines; without it every number the mission allows, or with `simulate` the highest
     #[arg(long, value_name = "K", value_parser = numbers::marines, allow_negative_numbers = true)]
     pub(crate) marines: Option<u8>,
-    /// Who plays, for example `greedy`, or one for each side: `search,greedy`
-    #[arg(long, default_value_t, value_name = "MARINES[,INVADER]", long_help = bots::help("Who plays"))]
+    #[arg(long, default_value_t, value_name = "MARINES[,INVADER]", long_help = bots::help(&text("bots-who-plays")))]
     bots: BotPair,
-    /// On how many threads; nothing depends on it but the time
     #[arg(long, value_name = "J", value_parser = numbers::jobs, allow_negative_numbers = true)]
     jobs: Option<u16>,
-    /// For people or for programs
     #[arg(long, value_enum, default_value_t)]
     pub(crate) format: Format,
 }

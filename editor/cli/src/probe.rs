@@ -30,10 +30,11 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
         Question::Reach => movement::reach(&setting),
         Question::Path => movement::path(&setting)?,
     };
+    let said: Vec<String> = answer.text.iter().map(ToString::to_string).collect();
     match arguments.format {
         Format::Text => {
             let style = if answer.good { Style::Green } else { Style::Yellow };
-            let text = wrap(&rule_system::capital(&answer.text), WIDTH, "");
+            let text = wrap(&said.join("\n"), WIDTH, "");
             let (first, rest) = text.split_once('\n').unwrap_or((&text, ""));
             let text = format!("{}\n{rest}", terminal.paint(style, first));
             terminal.print(&format!("{}\n{text}", answer.map.text(terminal.colours)))?;
@@ -50,7 +51,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
             put("figure", setting.asked.kind().id.clone().into());
             put("from", place(arguments.from));
             put("to", arguments.to.map_or(Value::Null, place));
-            put("reason", rule_system::capital(&answer.text).replace('\n', " ").into());
+            put("reason", said.join(" ").into());
             all.extend(answer.json);
             terminal.print_json(&Value::Object(all))?;
         }

@@ -2,10 +2,12 @@
 //! behind.
 
 use crate::terminal::Terminal;
+use crate::texts::text;
 use missions::report::grouped;
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
+use words::Text;
 
 /// How often the line is written again, in milliseconds. Work that takes less shows none.
 const EVERY: u64 = 120;
@@ -38,7 +40,7 @@ impl Progress {
 
     /// So much of so much is done. May be called from any thread.
     pub(crate) fn part(&self, done: u32, all: u32) {
-        self.show(|now| part(done, all, now));
+        self.show(|now| part(done, all, now).to_string());
     }
 
     /// Something to read while the work goes on. May be called from any thread.
@@ -67,23 +69,25 @@ impl Progress {
 
 /// So many of so many games, after so many milliseconds: `120 of 800 games, 15 %, about 7 s left`.
 fn words(done: u32, all: u32, millis: u64) -> String {
-    format!("{} of {} games, {}", grouped(u64::from(done)), grouped(u64::from(all)), part(done, all, millis))
+    let said = text("progress-games").with("done", grouped(u64::from(done)));
+    said.with("all", grouped(u64::from(all))).with("part", part(done, all, millis)).to_string()
 }
 
 /// So much of so much, after so many milliseconds: `15 %, about 7 s left`.
-fn part(done: u32, all: u32, millis: u64) -> String {
-    let words = format!("{} %", u64::from(done) * 100 / u64::from(all.max(1)));
+fn part(done: u32, all: u32, millis: u64) -> Text {
+    let percent = u64::from(done) * 100 / u64::from(all.max(1));
     // Before that it is unknown how long the games take.
     if millis < 1_000 || done == 0 {
-        return words;
+        return text("progress-part").with("percent", percent);
     }
     let left = millis * u64::from(all.saturating_sub(done)) / u64::from(done) / 1_000;
     let (hours, minutes, seconds) = (left / 3_600, left / 60, left + 1);
-    match (hours, minutes) {
-        (0, 0) => format!("{words}, about {seconds} s left"),
-        (0, _) => format!("{words}, about {} min left", minutes + 1),
-        _ => format!("{words}, about {hours} h {} min left", minutes % 60),
-    }
+    let said = match (hours, minutes) {
+        (0, 0) => text("progress-seconds").with("seconds", seconds),
+        (0, _) => text("progress-minutes").with("minutes", minutes + 1),
+        _ => text("progress-hours").with("hours", hours).with("minutes", minutes % 60),
+    };
+    said.with("percent", percent)
 }
 
 impl Drop for Progress {

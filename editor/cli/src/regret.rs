@@ -4,7 +4,7 @@
 use crate::open;
 use crate::progress::Progress;
 use crate::terminal::{Style, Terminal};
-use crate::{Done, Failure, Format, Verdict, interrupt, numbers};
+use crate::{Done, Failure, Format, Verdict, interrupt, numbers, texts};
 use engine::play::Controls;
 use missions::format::{self, trouble};
 use missions::playable::Playable;
@@ -16,35 +16,26 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::path::{Path, PathBuf};
 
-/// Measure how much worse than the best the choices of bots are
-///
-/// The first run makes a bench and keeps it in a file: states of greedy games of these missions, with up to twelve plans for each,
-/// and how often each plan wins when greedy bots play on to the end. That takes minutes. Later runs read the file and ask greedy bots
-/// and those that search what they would do: the regret is by how many games of a hundred that is worse than the best plan. So a
-/// change of a bot is judged in a minute.
-///
-/// The bench fits its missions as they are: after a change make another one.
+// The first run makes a bench and keeps it in a file: states of greedy games of these missions, with up to twelve plans for each,
+// and how often each plan wins when greedy bots play on to the end. That takes minutes. Later runs read the file and ask greedy bots
+// and those that search what they would do: the regret is by how many games of a hundred that is worse than the best plan. So a
+// change of a bot is judged in a minute.
+//
+// The bench fits its missions as they are: after a change make another one.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// Missions, or folders of missions
     #[arg(required = true, value_name = "PATH")]
     paths: Vec<PathBuf>,
-    /// The file of the bench; it is made where it is missing
     #[arg(short, long, value_name = "FILE", default_value = "bench.json")]
     file: PathBuf,
-    /// How many states a new bench has, in all missions together
     #[arg(long, default_value_t = 200, value_name = "N", value_parser = numbers::games, allow_negative_numbers = true)]
     states: u32,
-    /// How many rollouts a new bench has for each plan
     #[arg(long, default_value_t = 400, value_name = "N", value_parser = numbers::games, allow_negative_numbers = true)]
     rollouts: u32,
-    /// The seed of a new bench
     #[arg(long, default_value_t = 1, value_name = "S", value_parser = numbers::seed, allow_negative_numbers = true)]
     seed: u64,
-    /// On how many threads; nothing depends on it but the time
     #[arg(long, value_name = "J", value_parser = numbers::jobs, allow_negative_numbers = true)]
     jobs: Option<u16>,
-    /// For people or for programs
     #[arg(long, value_enum, default_value_t)]
     format: Format,
 }
@@ -118,7 +109,8 @@ fn read(path: &Path) -> Result<Option<Vec<Part>>, Failure> {
     }
     let text = std::fs::read_to_string(path).map_err(|error| trouble::reading(path, &error))?;
     let bench = serde_json::from_str(&text).map_err(|error| {
-        format!("{} is no bench: {error}; name another file, or remove it", path.display())
+        let told = texts::text("regret-no-bench").with("path", path.display().to_string());
+        Failure::from(told.with("why", error.to_string()))
     })?;
     Ok(Some(bench))
 }
@@ -127,7 +119,7 @@ fn read(path: &Path) -> Result<Option<Vec<Part>>, Failure> {
 fn make(arguments: &Arguments, terminal: Terminal, all: &[Ready]) -> Result<Vec<Part>, Failure> {
     let (path, count) = (&arguments.file, all.len().max(1) as u32);
     let states = arguments.states.div_ceil(count);
-    let progress = Progress::new(terminal, "Bench");
+    let progress = Progress::new(terminal, &texts::text("regret-bench").to_string());
     let mut bench = Vec::new();
     for (at, Ready { mission, marines, game }) in (0_u32..).zip(all) {
         let tell = |done: u32| progress.part(at * states + done, states * count);
@@ -161,10 +153,8 @@ fn judge(
             .find(fits)
             .map(|ready| ready.game.regret(&part.states, level, open::jobs(arguments.jobs)).ok());
         let regret = regret.flatten().ok_or_else(|| {
-            format!(
-                "the bench in {} was made for other missions, or for these as they were; remove it, and another one is made",
-                arguments.file.display()
-            )
+            let path = arguments.file.display().to_string();
+            Failure::from(texts::text("regret-other").with("path", path))
         })?;
         sum = sum.and(regret);
     }
@@ -174,18 +164,19 @@ fn judge(
 fn text(terminal: Terminal, rows: &[(&str, Regret)]) -> String {
     let head = format!(
         "{:<14} {:>8} {:>12} {:>8} {:>16}",
-        "bot", "regret", "best choice", "unknown", "choices tried"
+        texts::text("head-bot"),
+        texts::text("regret-regret"),
+        texts::text("regret-best"),
+        texts::text("regret-unknown"),
+        texts::text("regret-tried"),
     );
-    let mut out = format!("{}\n", terminal.paint(Style::Bold, &head));
+    let mut out = format!("{}\n", terminal.paint(Style::Bold, head));
     for (bot, it) in rows {
         let best = 100.0 * f64::from(it.best) / f64::from(it.states.max(1));
         let tried = grouped(it.tried);
         out += &format!("{bot:<14} {:>8.2} {best:>10.0} % {:>8} {tried:>16}\n", it.mean(), it.unknown);
     }
     let states = rows.first().map_or(0, |(_, it)| it.states + it.unknown);
-    out += &format!(
-        "\n{} states. Regret: games of a hundred that the choice loses and the best one wins, with greedy bots afterwards.\n",
-        grouped(u64::from(states))
-    );
+    out += &format!("\n{}\n", texts::text("regret-how").with("states", grouped(u64::from(states))));
     out
 }

@@ -3,7 +3,8 @@
 
 use crate::open::{self, Opened};
 use crate::terminal::Terminal;
-use crate::{Done, Failure, Verdict, numbers};
+use crate::translate::{self, Texts};
+use crate::{Done, Failure, Verdict, numbers, texts};
 use missions::format;
 use missions::scene::{Layer, Scene, SceneOptions};
 use missions::{Mission, paint, svg, text};
@@ -11,45 +12,42 @@ use rule_system::View;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// Draw a mission's map.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// The mission
     mission: PathBuf,
-    /// The file to write; its ending says what it is to be: .png, .svg or .txt
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
-    /// Light colours, for paper
     #[arg(long)]
     light: bool,
-    /// The map as players find it, without what comes with areas later
     #[arg(long)]
     seen: bool,
-    /// Pixels for every space of a .png
     #[arg(long, value_name = "PIXELS", default_value_t = 72, value_parser = numbers::scale, allow_negative_numbers = true)]
     scale: u32,
-    /// Pictures of your own cardboard: with our lines over them, alone, or none
     #[arg(long, value_enum, default_value_t = Pictures::Lines)]
     pictures: Pictures,
-    /// A folder with pictures of your own cardboard (04A.png, 04B.jpg), beside the mission's own folder "art"
     #[arg(long, value_name = "FOLDER")]
     art: Option<PathBuf>,
+    #[arg(long, value_name = "TAG", value_parser = translate::texts)]
+    texts: Option<Texts>,
 }
 
 /// How pictures of cardboard are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 enum Pictures {
-    /// Walls and the other lines of the rules lie over them
+    #[value(help = texts::text("render-lines").to_string())]
     Lines,
-    /// As they are; of tiles without a picture the lines are missing too
+    #[value(help = texts::text("render-alone").to_string())]
     Alone,
-    /// Our drawings only
+    #[value(help = texts::text("render-none").to_string())]
     None,
 }
 
 pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     let opened = open::mission(&arguments.mission)?;
-    let seen = opened.mission().seen(&if arguments.seen { View::of_start() } else { View::WHOLE });
+    let view = if arguments.seen { View::of_start() } else { View::WHOLE };
+    let asked = arguments.texts.as_ref();
+    let said = translate::said(&opened.mission().seen(&view), asked);
+    let seen = said.ok_or_else(|| Failure::from(translate::no_texts(&opened, asked)))?;
     let file = &arguments.output;
     let shown = file.display();
     let told = |why: &dyn std::fmt::Display| Failure::Told(format!("{shown}: {why}"));
@@ -64,7 +62,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
         Some("png") => paint::png(&scene(), arguments.scale).map_err(|why| told(&why))?,
         Some("svg") => svg::svg(&scene(), &seen).into_bytes(),
         Some("txt") => text::map(&seen, seen.catalogue()).into_bytes(),
-        _ => return Err(told(&"a picture's name has to end with .png, .svg or .txt")),
+        _ => return Err(told(&texts::text("render-ending"))),
     };
     format::replace(file, &bytes).map_err(|error| error.to_string())?;
     Ok(if is_whole { Verdict::Good } else { Verdict::Bad })

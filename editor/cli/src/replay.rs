@@ -5,7 +5,7 @@ mod telling;
 
 use crate::open;
 use crate::terminal::{Style, Terminal};
-use crate::{Done, Failure, Verdict, bots};
+use crate::{Done, Failure, Verdict, bots, texts};
 use engine::play::{Disagreement, Replay};
 use missions::format::{self, position_file, trouble};
 use missions::playable::{Playable, TableSession};
@@ -14,68 +14,51 @@ use missions::simulate::{self, BotPair};
 use std::path::{Path, PathBuf};
 use telling::Telling;
 
-/// Play a saved game back as text with the map, go on with it, or see whether the rules still agree with it.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// The saved game
     file: PathBuf,
-    /// Only see whether the rules agree with every choice of it; exit code 1 where they do not
     #[arg(long)]
     verify: bool,
-    /// Stop after so many choices
     #[arg(long, value_name = "N", conflicts_with = "verify")]
     until: Option<usize>,
-    /// Let bots play on from where it stops, for example `greedy`, or one for each side: `search,greedy`
     #[arg(
         long,
         value_name = "MARINES[,INVADER]",
         num_args = 0..=1,
         default_missing_value = "greedy",
         conflicts_with = "verify",
-        long_help = bots::help("Let bots play on from where it stops")
+        long_help = bots::help(&texts::text("bots-play-on"))
     )]
     play_on: Option<BotPair>,
-    /// Save the game as it is then
     #[arg(long, value_name = "FILE", conflicts_with = "verify")]
     save: Option<PathBuf>,
-    /// Write the game as it is then as a position, with which another game can begin
     #[arg(long, value_name = "FILE", conflicts_with = "verify")]
     position: Option<PathBuf>,
-    /// With --position: write the start of this mission, which follows in an operation, with what the game leaves to it
     #[arg(long, value_name = "PATH", requires = "position")]
     next: Option<PathBuf>,
-    /// Where the mission is, if not where the file says
     #[arg(long, value_name = "PATH")]
     mission: Option<PathBuf>,
 }
 
 pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
-    let file = arguments.file.display();
+    let file = &*arguments.file.display().to_string();
     let replay = read(&arguments.file, terminal)?;
     let about = &replay.provenance;
     let opened = open::mission(&find(arguments, &about.mission)?)?;
     let mission = opened.mission();
     if !about.rules.is_empty() && about.rules != mission.rules().0 {
-        let why = format!(
-            "{file} was played by the rules {}, {} is for {}",
-            about.rules,
-            opened.path,
-            mission.rules().0
-        );
-        return Err(Failure::Told(why));
+        let told = texts::text("replay-rules").with("file", file).with("rules", about.rules.as_str());
+        let told = told.with("path", opened.path.as_str());
+        return Err(told.with("own", mission.rules().0.to_string()).into());
     }
     if let Some(now) = ruleset::revision(mission).filter(|now| *now != about.revision) {
-        let age = if about.revision < now { "an older" } else { "a newer" };
-        terminal.complain(&format!(
-            "{file} was saved by {age} version of the program; its choices are followed as far as they fit"
-        ));
+        let is_older = about.revision < now;
+        let told = texts::text(if is_older { "replay-older" } else { "replay-newer" });
+        terminal.complain(told.with("file", file));
     }
     let changed = !about.digest.is_empty() && about.digest != ruleset::digest(mission).to_string();
     if changed {
-        terminal.complain(&format!(
-            "{} has changed since this game was saved; its choices are followed as far as they fit",
-            opened.path
-        ));
+        terminal.complain(texts::text("replay-changed").with("path", opened.path.as_str()));
     }
     arguments.play_on.unwrap_or_default().known_to(mission.system())?;
     let marines = match about.marines {
@@ -83,7 +66,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
         played => open::marines_of_replay(&opened, played, terminal),
     };
     let ReadyGame { game, .. } = open::lay_out(&opened, marines)?;
-    tell_position(&file, &replay, &*game, terminal);
+    tell_position(file, &replay, &*game, terminal);
     if arguments.verify {
         return verify(terminal, &*game, &replay);
     }
@@ -105,22 +88,26 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     match wrong {
         None => Ok(Verdict::Good),
         Some(wrong) => {
-            terminal.complain(&format!("{file}: {wrong}"));
+            terminal.complain(format!("{file}: {wrong}"));
             Ok(Verdict::Bad)
         }
     }
 }
 
 /// What is wrong with the position that a saved game begins with, if it begins with one.
-fn tell_position(file: impl std::fmt::Display, replay: &Replay, game: &dyn Playable, terminal: Terminal) {
+fn tell_position(file: &str, replay: &Replay, game: &dyn Playable, terminal: Terminal) {
     match ruleset::position_of(&replay.provenance) {
         Ok(None) => {}
         Ok(Some(position)) => {
             for problem in game.at(&position).1.iter().take(5) {
-                terminal.complain(&format!("{file}: its position: {problem}"));
+                let told = texts::text("replay-position").with("file", file);
+                terminal.complain(told.with("problem", problem.to_string()));
             }
         }
-        Err(why) => terminal.complain(&format!("{file}: its position cannot be read: {why}")),
+        Err(why) => {
+            let told = texts::text("replay-position-unread").with("file", file);
+            terminal.complain(told.with("why", why.to_string()));
+        }
     }
 }
 
@@ -150,21 +137,19 @@ const LIMIT: u64 = 64 << 20;
 
 /// Read a saved game; what could not be understood in it is reported.
 pub(super) fn read(path: &Path, terminal: Terminal) -> Result<Replay, Failure> {
-    let file = path.display();
+    let file = &*path.display().to_string();
     let told = |error: std::io::Error| Failure::Told(trouble::reading(path, &error));
     if std::fs::metadata(path).map_err(told)?.len() > LIMIT {
-        return Err(Failure::Told(format!("{file} is larger than any saved game")));
+        return Err(texts::text("replay-large").with("file", file).into());
     }
     let text = String::from_utf8(std::fs::read(path).map_err(told)?)
-        .map_err(|_| format!("{file} is no saved game: it is not text"))?;
+        .map_err(|_| texts::text("replay-no-text").with("file", file))?;
     let (replay, problems) = Replay::parse(&text);
     for problem in problems.iter().take(5) {
-        terminal.complain(&format!("{file}: {problem}"));
+        terminal.complain(format!("{file}: {problem}"));
     }
     if replay.provenance.mission.is_empty() {
-        return Err(Failure::Told(format!(
-            "{file} is no saved game: it does not say on which mission it was played"
-        )));
+        return Err(texts::text("replay-no-mission").with("file", file).into());
     }
     Ok(replay)
 }
@@ -176,22 +161,15 @@ fn find(arguments: &Arguments, said: &str) -> Result<PathBuf, Failure> {
     }
     let beside = arguments.file.parent().map(|folder| folder.join(said));
     let found = [Some(PathBuf::from(said)), beside].into_iter().flatten().find(|path| path.exists());
-    found.ok_or_else(|| {
-        let said = said.escape_debug();
-        Failure::Told(format!(
-            "the game was played on {said}, which is not there; --mission PATH says where it is now"
-        ))
-    })
+    found.ok_or_else(|| texts::text("replay-moved").with("path", said.escape_debug().to_string()).into())
 }
 
 fn verify(terminal: Terminal, game: &dyn Playable, replay: &Replay) -> Done {
     let verdict = game.verify(replay);
     let agrees = matches!(verdict, engine::play::Verdict::Agrees { .. });
     let style = if agrees { Style::Green } else { Style::Red };
-    let (first, rest) = if agrees { ("agrees", "") } else { ("disagrees", ": ") };
-    let told = verdict.to_string();
-    let told = told.strip_prefix("agrees").unwrap_or(&told);
-    let choices = replay.moves.len();
-    terminal.print(&format!("{}{rest}{told} ({choices} choices)\n", terminal.paint(style, first)))?;
+    let told = texts::text("replay-verdict").with("count", replay.moves.len());
+    let told = told.with("verdict", verdict.told(|word| terminal.paint(style, word)));
+    terminal.print(&format!("{told}\n"))?;
     Ok(if agrees { Verdict::Good } else { Verdict::Bad })
 }

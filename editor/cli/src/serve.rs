@@ -2,23 +2,18 @@
 
 use crate::open;
 use crate::terminal::Terminal;
-use crate::{Done, Failure, Verdict};
+use crate::{Done, Failure, Verdict, texts};
 use missions::serve::{self, Saves, Server, saves::Folder};
 use std::io::{self, ErrorKind};
 use std::path::PathBuf;
 
-/// Play a mission for another program: requests come as lines of JSON on standard input, each is answered by one line on
-/// standard output
-///
-/// docs/front-end.md describes the protocol, docs/serve.schema.json every line of it. It ends with `{"do": "quit"}` or with
-/// the end of the input.
-///
-/// Exit code 0: it ended like that. 1: the mission has errors. 2: misuse, or a mission that cannot be read.
+// docs/front-end.md describes the protocol, docs/serve.schema.json every line of it. It ends with `{"do": "quit"}` or with
+// the end of the input.
+//
+// Exit code 0: it ended like that. 1: the mission has errors. 2: misuse, or a mission that cannot be read.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// The mission
     mission: PathBuf,
-    /// A folder where saved games are kept by name; without it they are not
     #[arg(long, value_name = "DIR")]
     saves: Option<PathBuf>,
 }
@@ -34,6 +29,6 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     match serve::talk(&mut server, io::stdin().lock(), io::stdout().lock()) {
         Ok(()) => Ok(Verdict::Good),
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Err(Failure::ReaderGone),
-        Err(error) => Err(Failure::Told(format!("a line could not be read or written: {error}"))),
+        Err(error) => Err(texts::text("serve-talk").with("why", error.to_string()).into()),
     }
 }

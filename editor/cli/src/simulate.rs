@@ -4,7 +4,7 @@ use crate::open::{self, Opened};
 use crate::playing::Playing;
 use crate::progress::Progress;
 use crate::terminal::{Style, Terminal};
-use crate::{Done, Failure, Format, Verdict, check, interrupt, numbers};
+use crate::{Done, Failure, Format, Verdict, check, interrupt, numbers, texts};
 use engine::Side;
 use engine::play::Controls;
 use missions::format::{self, trouble};
@@ -16,27 +16,21 @@ use missions::simulate::{self, Keep};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
+use words::Text;
 
-/// Let bots play a mission many times.
-///
-/// The digest depends on the mission, the seed, the number of games and marines and the bots, never on the number of
-/// threads: two people with the same digest saw the same games.
-///
-/// Exit code 1: it gave up, because a script failed or there was no end in too many games.
+// The digest depends on the mission, the seed, the number of games and marines and the bots, never on the number of
+// threads: two people with the same digest saw the same games.
+//
+// Exit code 1: it gave up, because a script failed or there was no end in too many games.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// The mission
     mission: PathBuf,
-    /// How many games
     #[arg(long, default_value_t = 1000, value_name = "N", value_parser = numbers::games, allow_negative_numbers = true)]
     playouts: u32,
-    /// Let bots that search learn the mission again, even if what they learned is kept
     #[arg(long)]
     fresh: bool,
     #[command(flatten)]
     playing: Playing,
-    /// Save games into this folder: a short one for every script that failed, every effect that was refused, and games without an
-    /// end; all of up to 20 games; of more the shortest and longest win of each side, the marines' narrowest win
     #[arg(long, value_name = "DIR")]
     save_replays: Option<PathBuf>,
 }
@@ -133,64 +127,67 @@ fn shown_json(saved: &Saved) -> Option<Value> {
     Some(json!({ "replay": saved.path, "choices": choices, "from": from }))
 }
 
-/// How short a game is that shows a finding, and how long it was before: `, shown in 12 choices, shrunk from 140`.
-fn shown_in((choices, from): (usize, usize)) -> String {
-    let all = if choices == 1 { "1 choice".to_owned() } else { format!("{choices} choices") };
-    let shrunk = if choices < from { format!(", shrunk from {from}") } else { String::new() };
-    format!(", shown in {all}{shrunk}")
+/// Where a game was saved, and of one that shows a finding how short it is, and how long it was before.
+fn told(Saved { path, shown }: &Saved) -> Text {
+    let said = match *shown {
+        None => texts::text("simulate-saved"),
+        Some((choices, from)) if choices < from => {
+            texts::text("simulate-saved-shrunk").with("choices", choices).with("from", from)
+        }
+        Some((choices, _)) => texts::text("simulate-saved-shown").with("choices", choices),
+    };
+    said.with("path", path.as_str())
 }
 
 fn text(terminal: Terminal, opened: &Opened, report: &Report, seconds: f64, saved: &[Saved]) -> String {
     let Report { plan, marines, wins, rounds, .. } = report;
-    let dim = |text: &str| terminal.paint(Style::Dim, text);
-    let mut out = format!(
-        "{}, {marines} {}, {} of {} bots, seed {}\n\n",
-        terminal.paint(Style::Bold, opened.title()),
-        if *marines == 1 { "marine" } else { "marines" },
-        games(wins.games()),
-        plan.bots,
-        plan.seed
-    );
+    let title = terminal.paint(Style::Bold, opened.title());
+    let head = texts::text("simulate-head").with("title", title).with("marines", *marines);
+    let head = head.with("games", games(wins.games())).with("bots", plan.bots.to_string());
+    let mut out = format!("{}\n\n", head.with("seed", plan.seed.to_string()));
     for side in [Side::Marines, Side::Invader] {
-        let called = opened.mission().system().side(side);
-        let name = format!("{} {}", called.name, called.win());
+        let name = check::side_wins(opened.mission(), side);
         let share = wins.share(side).to_string();
-        let share = terminal.paint(Style::Cyan, &format!("{share:<20}"));
+        let share = terminal.paint(Style::Cyan, format!("{share:<20}"));
         out += &format!("  {name:<13} {share} {:>9}\n", grouped(u64::from(wins.of(side))));
     }
     if wins.unfinished > 0 {
-        let line = format!("  {:<13} {:<20} {:>9}\n", "unfinished", "", grouped(u64::from(wins.unfinished)));
+        let (name, games) = (texts::text("head-unfinished"), grouped(u64::from(wins.unfinished)));
+        let line = format!("  {name:<13} {:<20} {games:>9}\n", "");
         out += &terminal.paint(Style::Red, line.trim_end());
         out.push('\n');
     }
-    out += &format!("  {:<13} {} ({}–{})\n", "rounds", rounds.median, rounds.min, rounds.max);
+    let name = texts::text("head-rounds");
+    out += &format!("  {name:<13} {} ({}–{})\n", rounds.median, rounds.min, rounds.max);
     let each = |choices: u64| grouped(choices / u64::from(wins.games().max(1)));
-    out += &format!("  {:<13} {} a game\n", "choices", each(report.choices));
+    let (name, said) = (texts::text("simulate-choices"), texts::text("simulate-each"));
+    out += &format!("  {name:<13} {}\n", said.with("count", each(report.choices)));
     // Bots that do not look ahead try nothing.
     if report.tried > report.choices {
-        out += &format!("  {:<13} {} a game, rollouts included\n", "tried", each(report.tried));
+        let (name, said) = (texts::text("simulate-tried"), texts::text("simulate-each-rollouts"));
+        out += &format!("  {name:<13} {}\n", said.with("count", each(report.tried)));
     }
     out.push('\n');
-    out += &format!("  {}\n", dim("how games ended"));
+    out += &format!("  {}\n", terminal.paint(Style::Dim, texts::text("simulate-ends")));
     for ((_, reason), games) in &report.ends {
         out += &format!("  {:>9}  {}\n", grouped(u64::from(*games)), rule_system::capital(reason));
     }
     for (what, fault) in report.failures.iter().chain(&report.refusals) {
-        let line = format!("{what} (in {}, soonest in game {})", games(fault.games), fault.game);
-        out += &format!("  {} {line}\n", terminal.paint(Style::Yellow, "trouble:"));
+        let line = texts::text("simulate-fault").with("what", what.to_string());
+        let line = line.with("games", games(fault.games)).with("game", fault.game);
+        out += &format!("  {} {line}\n", terminal.paint(Style::Yellow, texts::text("simulate-trouble")));
     }
     if report.given_up() {
-        let (all, wrong) = (games(wins.games()), report.went_wrong());
-        let line = format!("given up after {all}, of which {wrong} went wrong");
-        out += &format!("  {}\n", terminal.paint(Style::Red, &line));
+        let line = texts::text("simulate-given-up").with("games", games(wins.games()));
+        out += &format!("  {}\n", terminal.paint(Style::Red, line.with("wrong", report.went_wrong())));
     }
-    out += &format!("\n  digest {}\n", report.digest);
+    out += &format!("\n  {}\n", texts::text("simulate-digest").with("digest", report.digest.to_string()));
     let speed = report.tried as f64 / seconds.max(0.001);
-    let threads = if plan.jobs == 1 { "1 thread".to_owned() } else { format!("{} threads", plan.jobs) };
-    let time = format!("{seconds:.1} s on {threads}, {} choices a second", grouped(speed as u64));
-    out += &format!("  {}\n", dim(&time));
-    for Saved { path, shown } in saved {
-        out += &format!("  saved {path}{}\n", shown.map(shown_in).unwrap_or_default());
+    let time = texts::text("simulate-time").with("seconds", format!("{seconds:.1}"));
+    let time = time.with("threads", plan.jobs).with("speed", grouped(speed as u64));
+    out += &format!("  {}\n", terminal.paint(Style::Dim, time));
+    for saved in saved {
+        out += &format!("  {}\n", told(saved));
     }
     out
 }

@@ -4,53 +4,45 @@
 use crate::open::{self, Opened};
 use crate::progress::Progress;
 use crate::terminal::{Style, Terminal};
-use crate::{Done, Failure, Format, Verdict, interrupt, numbers};
+use crate::{Done, Failure, Format, Verdict, interrupt, numbers, texts};
+use engine::Side;
 use engine::play::Controls;
 use missions::format::{self, trouble};
 use missions::playable::Playable;
 use missions::report::grouped;
 use missions::ruleset::{self, ReadyGame};
+use rule_system::RuleSystem;
 use rule_system::content::Source;
 use rule_system::teach::{self, Lessons, Paired, Pupil, Weight};
 use serde_json::json;
 use std::path::{Path, PathBuf};
 
-/// Tune the weights of the greedy bot by games against itself
-///
-/// In each step all weights are moved a little, each up or down by lot; the version and its mirror image play two games of every
-/// mission and number of marines, in turns on both sides and with the same dice, and the weights go the way of the winner.
-/// Afterwards the new weights play other games against the old ones. With --steps 0 and --from a file of weights is only
-/// compared.
-///
-/// The greedy bot itself reads its weights from a file of the program's sources (for the 2016 game
-/// engine/doom-2016/data/greedy.ron): put the new file there and build the program again.
-///
-/// Exit code 0: the new weights are not surely worse in any mission, as marines or as the invader. 1: they are. 2: misuse, or a
-/// mission that cannot be read.
+// In each step all weights are moved a little, each up or down by lot; the version and its mirror image play two games of every
+// mission and number of marines, in turns on both sides and with the same dice, and the weights go the way of the winner.
+// Afterwards the new weights play other games against the old ones. With --steps 0 and --from a file of weights is only
+// compared.
+//
+// The greedy bot itself reads its weights from a file of the program's sources (for the 2016 game
+// engine/doom-2016/data/greedy.ron): put the new file there and build the program again.
+//
+// Exit code 0: the new weights are not surely worse in any mission, as marines or as the invader. 1: they are. 2: misuse, or a
+// mission that cannot be read.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// Missions, or folders of missions, all of one game
     #[arg(required = true, value_name = "PATH")]
     paths: Vec<PathBuf>,
-    /// How often the weights are changed
     #[arg(long, default_value_t = 4000, value_name = "N", value_parser = numbers::games_or_none, allow_negative_numbers = true)]
     steps: u32,
-    /// How many games the comparison has for each mission, number of marines and side
     #[arg(long, default_value_t = 1000, value_name = "N", value_parser = numbers::games, allow_negative_numbers = true)]
     playouts: u32,
-    /// The seed of all games
     #[arg(long, default_value_t = 1, value_name = "S", value_parser = numbers::seed, allow_negative_numbers = true)]
     seed: u64,
-    /// On how many threads; nothing depends on it but the time
     #[arg(long, value_name = "J", value_parser = numbers::jobs, allow_negative_numbers = true)]
     jobs: Option<u16>,
-    /// Begin with the weights of this file
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
-    /// Write the new weights to this file
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// For people or for programs
     #[arg(long, value_enum, default_value_t)]
     format: Format,
 }
@@ -79,7 +71,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
             ready.push((at, game));
         }
     }
-    let pupil = pupil(&opened)?;
+    let (system, pupil) = pupil(&opened)?;
     let (weights, old): (Vec<Weight>, Vec<i32>) = pupil.weights().into_iter().unzip();
     let from = match &arguments.from {
         Some(path) => read(pupil, path)?,
@@ -88,7 +80,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     let games: Vec<&dyn Playable> = ready.iter().map(|(_, game)| &**game).collect();
     let lessons = Lessons { steps: arguments.steps, seed: arguments.seed, jobs: open::jobs(arguments.jobs) };
     let new = {
-        let progress = Progress::new(terminal, "Lessons");
+        let progress = Progress::new(terminal, &texts::text("teach-lessons").to_string());
         let tell = |done: u32| progress.games(done, lessons.games(games.len()));
         let controls = Controls { cancel: Some(interrupt::asked()), progress: Some(&tell) };
         teach::teach(&games, &weights, &from, lessons, controls).ok_or(Failure::Interrupted)?
@@ -99,7 +91,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
         format::replace(path, text.as_bytes()).map_err(|error| error.to_string())?;
     }
     let compared = {
-        let progress = Progress::new(terminal, "Comparison");
+        let progress = Progress::new(terminal, &texts::text("teach-comparison").to_string());
         let all = arguments.playouts.saturating_mul(games.len() as u32);
         let tell = |done: u32| progress.games(done, all);
         let controls = Controls { cancel: Some(interrupt::asked()), progress: Some(&tell) };
@@ -108,7 +100,10 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     };
     let rows = rows(&opened, &ready, &compared);
     match arguments.format {
-        Format::Text => terminal.print(&text(arguments, terminal, &changes(&weights, &old, &new), &rows))?,
+        Format::Text => {
+            let changes = changes(&weights, &old, &new);
+            terminal.print(&text(arguments, terminal, &changes, &rows, system))?;
+        }
         Format::Json => terminal.print_json(&json!({
             "steps": arguments.steps,
             "seed": arguments.seed,
@@ -125,18 +120,16 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     Ok(if is_worse { Verdict::Bad } else { Verdict::Good })
 }
 
-/// The greedy bot of the game that all of these missions are of.
-fn pupil(opened: &[Opened]) -> Result<&'static dyn Pupil, Failure> {
+/// The game that all of these missions are of, and its greedy bot.
+fn pupil(opened: &[Opened]) -> Result<(&'static dyn RuleSystem, &'static dyn Pupil), Failure> {
     let mut systems = opened.iter().map(|opened| opened.mission().system());
-    let system = systems.next().ok_or_else(|| "there is no mission".to_owned())?;
+    let system = systems.next().ok_or_else(|| texts::text("teach-none"))?;
     if let Some(other) = systems.find(|other| other.id() != system.id()) {
-        let (one, other) = (system.id(), other.id());
-        return Err(Failure::Told(format!(
-            "some of these missions are for {one} and some for {other}: teach each greedy bot by itself"
-        )));
+        return Err(texts::text("teach-several").with("one", system.id()).with("other", other.id()).into());
     }
     let pupil = system.pupil();
-    Ok(pupil.ok_or_else(|| format!("the greedy bot of {} has no weights to tune", system.id()))?)
+    let pupil = pupil.ok_or_else(|| texts::text("teach-no-weights").with("game", system.id()))?;
+    Ok((system, pupil))
 }
 
 fn read(pupil: &dyn Pupil, path: &Path) -> Result<Vec<i32>, Failure> {
@@ -176,32 +169,38 @@ fn changes(weights: &[Weight], old: &[i32], new: &[i32]) -> Vec<String> {
     changed.map(|((weight, old), new)| format!("{} {old} -> {new}", weight.name)).collect()
 }
 
-fn text(arguments: &Arguments, terminal: Terminal, changes: &[String], rows: &[Row]) -> String {
+fn text(
+    arguments: &Arguments,
+    terminal: Terminal,
+    changes: &[String],
+    rows: &[Row],
+    system: &dyn RuleSystem,
+) -> String {
     let mut out = match changes {
-        [] => "No weight changed.\n".to_owned(),
+        [] => format!("{}\n", texts::text("teach-unchanged")),
         changes => {
             let all = changes.iter().map(|change| format!("  {change}\n")).collect::<String>();
-            format!("{}\n{all}", terminal.paint(Style::Bold, "Weights"))
+            format!("{}\n{all}", terminal.paint(Style::Bold, texts::text("teach-weights")))
         }
     };
     out += &format!(
         "\n{}\n  {:<24} {:>30} {:>30}\n",
-        terminal.paint(Style::Bold, "Wins with the old weights and with the new ones, against the old ones"),
+        terminal.paint(Style::Bold, texts::text("teach-wins")),
         "",
-        "as marines",
-        "as the invader"
+        system.side(Side::Marines).fill(texts::text("teach-as-marines")),
+        system.side(Side::Invader).fill(texts::text("teach-as-invader")),
     );
     for Row { title, both } in rows {
         let [marines, invader] = both.map(|paired| {
             let words = format!("{:>30}", words(&paired));
-            if paired.is_worse() { terminal.paint(Style::Red, &words) } else { words }
+            if paired.is_worse() { terminal.paint(Style::Red, words) } else { words }
         });
         out += &format!("  {title:<24} {marines} {invader}\n");
     }
     let games = rows.first().map_or(0, |row| row.both[0].games);
-    out += &format!("\nEach from about {} games; the change is sure to 95 %.\n", grouped(u64::from(games)));
+    out += &format!("\n{}\n", texts::text("teach-each").with("games", grouped(u64::from(games))));
     if let Some(path) = &arguments.output {
-        out += &format!("The new weights are in {}.\n", path.display());
+        out += &format!("{}\n", texts::text("teach-written").with("path", path.display().to_string()));
     }
     out
 }

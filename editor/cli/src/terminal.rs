@@ -1,9 +1,10 @@
 //! Where the output goes: colours only where somebody sees them, a reader who has gone, lines that are not too long.
 //! The commands decide what is written.
 
-use crate::Failure;
+use crate::{Failure, texts};
 use serde_json::Value;
 use std::borrow::Cow;
+use std::fmt::Display;
 use std::io::{self, ErrorKind, IsTerminal, Write};
 
 /// How something is to look.
@@ -58,8 +59,8 @@ impl Terminal {
     }
 
     /// A text in a style.
-    pub(crate) fn paint(self, style: Style, text: &str) -> String {
-        if self.colours { format!("\x1b[{}m{text}\x1b[0m", style.code()) } else { text.to_owned() }
+    pub(crate) fn paint(self, style: Style, text: impl Display) -> String {
+        if self.colours { format!("\x1b[{}m{text}\x1b[0m", style.code()) } else { text.to_string() }
     }
 
     /// Write to standard output.
@@ -68,10 +69,8 @@ impl Terminal {
         let mut out = io::stdout().lock();
         out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(|error| match error.kind() {
             ErrorKind::BrokenPipe => Failure::ReaderGone,
-            ErrorKind::StorageFull => {
-                Failure::Told("the output could not be written: the disk is full".to_owned())
-            }
-            _ => Failure::Told(format!("the output could not be written: {error}")),
+            ErrorKind::StorageFull => texts::text("terminal-full").into(),
+            _ => texts::text("terminal-write").with("why", error.to_string()).into(),
         })
     }
 
@@ -81,11 +80,11 @@ impl Terminal {
     }
 
     /// Write to standard error why something cannot be done.
-    pub(crate) fn complain(self, why: &str) {
+    pub(crate) fn complain(self, why: impl Display) {
         let head = if self.watched { "\x1b[1;31mhellwright:\x1b[0m" } else { "hellwright:" };
         let head = if std::env::var_os("NO_COLOR").is_some() { "hellwright:" } else { head };
         // Where standard error is closed there is no reader.
-        let _ = writeln!(io::stderr(), "{head} {}", harmless(why, false));
+        let _ = writeln!(io::stderr(), "{head} {}", harmless(&why.to_string(), false));
     }
 }
 

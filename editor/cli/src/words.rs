@@ -1,25 +1,22 @@
 //! `hellwright words`: which languages there are, what one of them does not say yet, and the files to begin a new one with.
 
 use crate::terminal::{Style, Terminal};
-use crate::{Done, Failure, Verdict};
+use crate::{Done, Failure, Verdict, texts};
 use editor_model::words::{name_of, sources};
 use std::fs;
 use std::path::{Path, PathBuf};
 use words::{Language, Missing, Source, missing, named};
 
-/// List the languages with what each of them says, the texts that one lacks, or write the English texts to translate
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// List the texts that this language does not have, and what it has in vain; exit code 1 where there are any
     #[arg(long, value_name = "LANG")]
     missing: Option<String>,
-    /// Write the English texts into a new folder, one file for each part of the program; it is named by the tag of the language
     #[arg(long, value_name = "FOLDER", conflicts_with = "missing")]
     new: Option<PathBuf>,
 }
 
 pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
-    let all = [&words::WORDS].into_iter().chain(sources()).chain(missions::page::sources());
+    let all = [&words::WORDS, &texts::WORDS].into_iter().chain(sources()).chain(missions::page::sources());
     let sources: Vec<&'static Source> = all.filter(|source| !source.name.is_empty()).collect();
     match (&arguments.missing, &arguments.new) {
         (Some(tag), _) => {
@@ -31,11 +28,8 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
         }
         (None, Some(folder)) => {
             let files = begin(&sources, folder)?;
-            terminal.print(&format!(
-                "{} has {files} files of English texts. Say them in another language, and try it with --lang {}\n",
-                folder.display(),
-                folder.display()
-            ))?;
+            let said = texts::text("words-begun").with("folder", folder.display().to_string());
+            terminal.print(&format!("{}\n", said.with("count", files)))?;
             Ok(Verdict::Good)
         }
         (None, None) => {
@@ -43,8 +37,9 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
             let row = |language: Language| {
                 let lacking = missing(&sources, language);
                 let lacking = lacking.iter().filter(|it| matches!(it, Missing::Text { .. })).count();
-                let tag = terminal.paint(Style::Bold, &format!("{:<8}", language.tag()));
-                format!("{tag} {:<20} {} of {all} texts\n", name_of(language), all - lacking)
+                let tag = terminal.paint(Style::Bold, format!("{:<8}", language.tag()));
+                let said = texts::text("words-row").with("count", all - lacking).with("all", all);
+                format!("{tag} {:<20} {said}\n", name_of(language))
             };
             terminal.print(&Language::all().into_iter().map(row).collect::<String>())?;
             Ok(Verdict::Good)
@@ -55,12 +50,13 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
 /// A fault in a line: `check.ftl  m020-help  is missing`.
 fn line(found: &Missing) -> String {
     match found {
-        Missing::Text { source, id } => format!("{source}.ftl  {id}  is missing\n"),
+        Missing::Text { source, id } => format!("{source}.ftl  {id}  {}\n", texts::text("words-missing")),
         Missing::Argument { source, id, name } => {
-            format!("{source}.ftl  {id}  fills in ${name}, which the English text does not have\n")
+            let why = texts::text("words-argument").with("name", format!("${name}"));
+            format!("{source}.ftl  {id}  {why}\n")
         }
-        Missing::Unknown { source, id } => format!("{source}.ftl  {id}  is no text of the program\n"),
-        Missing::File { source } => format!("{source}.ftl  belongs to no part of the program\n"),
+        Missing::Unknown { source, id } => format!("{source}.ftl  {id}  {}\n", texts::text("words-unknown")),
+        Missing::File { source } => format!("{source}.ftl  {}\n", texts::text("words-file")),
     }
 }
 
@@ -72,10 +68,7 @@ fn begin(sources: &[&Source], folder: &Path) -> Result<usize, Failure> {
     for source in sources {
         let path = folder.join(format!("{}.ftl", source.name));
         if path.exists() {
-            return Err(Failure::Told(format!(
-                "{} is there already; nothing was changed in it",
-                path.display()
-            )));
+            return Err(texts::text("words-there").with("path", path.display().to_string()).into());
         }
         fs::write(&path, source.english).map_err(told)?;
         written += 1;

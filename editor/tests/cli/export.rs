@@ -9,7 +9,7 @@ fn every_format_is_told() {
     let told = ran(&["export", "--list"]);
     assert_eq!((told.code, told.err.as_str()), (0, ""));
     for exporter in missions::export::ALL {
-        assert!(told.out.contains(exporter.format().about), "{}", told.out);
+        assert!(told.out.contains(&exporter.format().about.to_string()), "{}", told.out);
     }
 }
 

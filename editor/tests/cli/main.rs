@@ -14,6 +14,7 @@ mod interrupt;
 mod knockouts;
 mod languages;
 mod probe;
+mod pseudo;
 mod regret;
 mod report;
 mod run;

@@ -16,7 +16,7 @@ fn first_steps() -> String {
 }
 
 /// What the program says to this input.
-fn said(words: &[&str], input: Vec<u8>) -> Ran {
+pub(crate) fn said(words: &[&str], input: Vec<u8>) -> Ran {
     let mut command = hellwright(words);
     let _ = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut process = command.spawn().expect("starts");

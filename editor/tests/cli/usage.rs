@@ -34,6 +34,7 @@ fn help_names_every_command() {
               fmt        Write a mission in canonical form
               explain    Say what a problem means and how to fix it
               words      List the languages, or what one of them does not say yet
+              translate  List the languages that a mission speaks, or the texts that are left to translate
               help       Print this message or the help of the given subcommand(s)
 
             Arguments:

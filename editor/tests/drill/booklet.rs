@@ -2,6 +2,7 @@
 
 use crate::areas::{gate, name_in};
 use crate::run::{path, said};
+use std::fs;
 use std::path::Path;
 use std::process::Command;
 
@@ -21,9 +22,8 @@ fn pages(folder: &Path, more: &[&str]) -> [Vec<String>; 2] {
     assert_eq!(code, 0, "{told}");
     let text = text(&out.join(name_in(&to, ".pdf")));
     let pages = text.split('\u{c}').map(|page| page.split_whitespace().collect::<Vec<_>>().join(" "));
-    let (secret, open): (Vec<String>, Vec<String>) = pages
-        .filter(|page| !page.is_empty())
-        .partition(|page: &String| page.contains("FOR THE INVADER ONLY"));
+    let (secret, open): (Vec<String>, Vec<String>) =
+        pages.filter(|page| !page.is_empty()).partition(|page: &String| page.contains("FOR THE KEEPER ONLY"));
     [open, secret]
 }
 
@@ -31,6 +31,8 @@ pub(crate) fn an_area_is_in_the_invaders_part_alone() {
     let folder = gate("", "");
     let [open, secret] = pages(folder.path(), &[]);
     let all = open.concat();
+    let whole = format!("{all}{}", secret.concat());
+    assert!(all.contains("and a keeper") && !whole.to_lowercase().contains("invader"), "{whole}");
     for word in ["south hall", "Cold air", "south beacon", "Drone", "DRN", "rows 1 to 8"] {
         assert!(!all.contains(word), "{word}: {all}");
     }
@@ -40,6 +42,7 @@ pub(crate) fn an_area_is_in_the_invaders_part_alone() {
     }
     let first = secret.first().expect("the invader's part");
     assert!(first.contains("Areas") && first.contains("When the marines win"), "{first}");
+    assert!(first.contains("The keeper's part"), "{first}");
     let of_area: Vec<&String> = secret.iter().filter(|page| page.contains("Area: south hall")).collect();
     let [page] = of_area.as_slice() else { panic!("{secret:?}") };
     for words in [
@@ -57,6 +60,17 @@ pub(crate) fn an_area_is_in_the_invaders_part_alone() {
     let [seen, without] = pages(folder.path(), &["--seen"]);
     assert_eq!(seen, open);
     assert!(!without.concat().contains("Area"), "{without:?}");
+}
+
+pub(crate) fn figures_are_named_in_the_language() {
+    let (folder, home) = (gate("", ""), tempfile::tempdir().expect("a folder"));
+    let language = home.path().join("pl");
+    fs::create_dir(&language).expect("a folder");
+    fs::write(language.join("rules-drill.ftl"), "content-drone = Truten\n").expect("written");
+    let language = path(&language);
+    let [_, secret] = pages(folder.path(), &["--lang", language.as_str()]);
+    let all = secret.concat();
+    assert!(all.contains("Truten 4,7") && !all.contains("Drone 4,7"), "{all}");
 }
 
 pub(crate) fn every_area_has_pages_of_its_own() {

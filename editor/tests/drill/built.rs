@@ -31,7 +31,7 @@ mod at {
     pub(super) const TEXTS: (f32, f32) = (1027.0, 188.0);
     pub(super) const TITLE: (f32, f32) = (1106.0, 252.0);
     pub(super) const BRIEFING: (f32, f32) = (1106.0, 573.0);
-    pub(super) const NUMBERS: (f32, f32) = (1184.0, 188.0);
+    pub(super) const NUMBERS: (f32, f32) = (1106.0, 188.0);
     /// A round of fuel less with two marines.
     pub(super) const LESS: (f32, f32) = (1150.0, 328.0);
     /// The table beside the map.

@@ -86,6 +86,7 @@ const DRILLS: &[(&str, fn())] = &[
     ("areas::a_front_end_is_sent_what_is_revealed", areas::a_front_end_is_sent_what_is_revealed),
     ("booklet::an_area_is_in_the_invaders_part_alone", booklet::an_area_is_in_the_invaders_part_alone),
     ("booklet::every_area_has_pages_of_its_own", booklet::every_area_has_pages_of_its_own),
+    ("booklet::figures_are_named_in_the_language", booklet::figures_are_named_in_the_language),
     (
         "doors::a_mission_with_kinds_of_doors_is_sound_and_canonical",
         doors::a_mission_with_kinds_of_doors_is_sound_and_canonical,

@@ -1,7 +1,9 @@
 //! How the game looks in pictures and files for others.
 
 use crate::run::{night, path, said};
+use serde_json::{Value, json};
 use std::fs;
+use std::path::{Path, PathBuf};
 
 pub(crate) fn pictures_have_its_pieces() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -55,6 +57,7 @@ pub(crate) fn exports_tell_of_it() {
     assert_eq!(document["pieces"]["beacons"].as_array().map(Vec::len), Some(2), "{text}");
     assert_eq!(document["pieces"]["ledges"][0]["level"], "low");
     assert!(!text.contains("portal") && !text.contains("argent") && !text.contains("glory"), "{text}");
+    the_page_calls_its_sides_as_the_game_does(&fs::read_to_string(page(folder.path())).expect("text"));
     // There and back: the same mission from a Tiled map and from a bundle.
     for file in ["night.tmx", "night.hellwright.zip"] {
         let Some(from) =
@@ -76,4 +79,42 @@ pub(crate) fn exports_tell_of_it() {
             assert!(text.contains(word), "{word} of {file}: {text}");
         }
     }
+}
+
+/// The page that was written into a folder.
+fn page(folder: &Path) -> PathBuf {
+    let files = fs::read_dir(folder).expect("files").flatten().map(|it| it.path());
+    files.into_iter().find(|it| it.extension().is_some_and(|end| end == "html")).expect("a page")
+}
+
+/// Data that the script of a page reads.
+fn data(page: &str, id: &str) -> Value {
+    let (_, rest) = page.split_once(&format!("id=\"{id}\">")).expect("it is there");
+    let (data, _) = rest.split_once("</script>").expect("its end");
+    serde_json::from_str(data).expect("JSON")
+}
+
+/// What a text of the script says by itself, without the names of its gaps.
+fn letters(parts: &Value, out: &mut String) {
+    for part in parts.as_array().expect("parts") {
+        *out += part.as_str().unwrap_or_default();
+        let within = ["capital", "part", "otherwise"].map(|name| part.get(name));
+        let variants = part.get("of").and_then(Value::as_array).into_iter().flatten();
+        let variants = variants.filter_map(|variant| variant.get(1));
+        within.into_iter().flatten().chain(variants).for_each(|parts| letters(parts, out));
+    }
+}
+
+fn the_page_calls_its_sides_as_the_game_does(page: &str) {
+    assert!(page.contains("<span>Keeper’s view</span>"));
+    let plan = data(page, "plan");
+    let sides = &plan["rules"]["sides"];
+    assert_eq!(sides["invader"], json!({ "name": "keeper", "noun": "the keeper", "many": 1 }));
+    assert_eq!(sides["marines"], json!({ "name": "marines", "noun": "the marines", "many": 2 }));
+    let texts = data(page, "texts");
+    let mut said = String::new();
+    for parts in texts["texts"].as_object().expect("texts").values() {
+        letters(parts, &mut said);
+    }
+    assert!(said.len() > 1000 && !said.to_lowercase().contains("invader"), "{said}");
 }

@@ -30,7 +30,7 @@ mod at {
     /// The first card that is offered as a threat, the second as an objective.
     pub(super) const INFESTATION: (f32, f32) = (1100.0, 390.0);
     pub(super) const CONTAINMENT: (f32, f32) = (1100.0, 560.0);
-    pub(super) const NUMBERS: (f32, f32) = (1184.0, 188.0);
+    pub(super) const NUMBERS: (f32, f32) = (1106.0, 188.0);
     /// One more frag with so many marines.
     pub(super) const MORE: [(f32, f32); 2] = [(1247.0, 297.0), (1247.0, 327.0)];
     pub(super) const TEXTS: (f32, f32) = (1027.0, 188.0);

@@ -1,18 +1,14 @@
 //! `probe reach` and `probe path`: where a figure can go and which way it takes, with all others where they start.
 
-use super::answer::{Answer, digit, missing, place};
+use super::answer::{Answer, digit, from_where, missing, place, with_open};
 use super::setting::Setting;
 use crate::Failure;
 use crate::numbers::MOST_POINTS;
+use crate::texts;
 use editor_model::probe::NoWay;
-use rule_system::capital;
 use serde_json::{Map as Object, Value};
 use std::collections::BTreeMap;
 use tiles::Pose;
-
-fn points(points: u8) -> String {
-    format!("{points} {}", if points == 1 { "point" } else { "points" })
-}
 
 /// A pose for programs.
 fn pose(pose: Pose, cost: u8) -> Value {
@@ -49,32 +45,32 @@ pub(super) fn reach<'a>(setting: &Setting<'a>) -> Answer<'a> {
     for space in setting.own() {
         map.put_on(space, '@');
     }
-    map.mean("@", format!("{}, from where", own.at));
-    map.mean("1 2 3", "so many points (after 9 come a, b, c …)");
-    let what = if kind.footprint.is_large() { "stand in" } else { "end its move on" };
-    let ways = if kind.footprint.is_large() { "ways" } else { "other spaces" };
-    let text =
-        format!("With {} {} at {} can {what} {} {ways}.", points(with), setting.who(), own.at, spaces.len());
+    map.mean("@", from_where(own.at));
+    map.mean("1 2 3", texts::text("probe-reach-points").to_string());
+    let is_large = kind.footprint.is_large();
+    let text = texts::text(if is_large { "probe-reach-large" } else { "probe-reach" });
+    let text = text.with("points", with).with("who", setting.who());
+    let text = text.with("cell", own.at.to_string()).with("count", spaces.len());
     let mut json = Object::new();
     let _ = json.insert("points".into(), with.into());
     let good = !spaces.is_empty();
     let _ = json.insert("spaces".into(), spaces.into());
-    Answer { good, text, map, json }
+    Answer { good, text: vec![text], map, json }
 }
 
 /// Which way does it take?
 pub(super) fn path<'a>(setting: &Setting<'a>) -> Result<Answer<'a>, Failure> {
-    let to = setting.to.ok_or_else(|| missing("a path"))?;
+    let to = setting.to.ok_or_else(missing)?;
     let most = setting.points.unwrap_or(MOST_POINTS);
     let (start, end) = (setting.at(setting.asked.from), setting.at(to));
     let mut map = setting.map_for_numbers();
     for space in setting.own() {
         map.put_on(space, '@');
     }
-    map.mean("@", format!("{start}, from where"));
+    map.mean("@", from_where(start));
     let mut json = Object::new();
     let mut way = Vec::new();
-    let (good, text) = match setting.asked.way(to, most) {
+    let (good, said, why) = match setting.asked.way(to, most) {
         Ok(found) => {
             for (i, (step, cost)) in found.steps.iter().enumerate() {
                 if let Some(space) = setting.asked.board().space_at(step.at) {
@@ -82,36 +78,35 @@ pub(super) fn path<'a>(setting: &Setting<'a>) -> Result<Answer<'a>, Failure> {
                 }
                 way.push(pose(*step, *cost));
             }
-            map.mean("1 2 3", "the way, step by step (after 9 come a, b, c …)");
+            map.mean("1 2 3", texts::text("probe-path-steps").to_string());
             let _ = json.insert("answer".into(), found.cost.into());
-            let turned = |step: &Pose| if step.turned { " turned" } else { "" };
-            let through: Vec<String> =
-                found.steps.iter().map(|(step, _)| format!("{}{}", step.at, turned(step))).collect();
-            let (who, cost) = (setting.who(), points(found.cost));
-            (true, format!("{who} gets from {start} to {end} with {cost}: {}.", through.join(" · ")))
+            let step = |pose: &Pose| {
+                let cell = pose.at.to_string();
+                if pose.turned {
+                    texts::text("probe-path-turned").with("cell", cell).to_string()
+                } else {
+                    cell
+                }
+            };
+            let through: Vec<String> = found.steps.iter().map(|(pose, _)| step(pose)).collect();
+            let said = texts::text("probe-path").with("points", found.cost);
+            (true, said.with("way", through.join(" · ")), None)
         }
         Err(why) => {
             let _ = json.insert("answer".into(), Value::Null);
             let why = match why {
-                NoWay::Figure(_) => format!(
-                    "{} stands there, and no figure may end its move on another figure.",
-                    setting.name(to)
-                ),
-                NoWay::Door(door) => format!("With {} open it does.", setting.door(door)),
-                NoWay::Figures => "Other figures stand in the way.".to_owned(),
-                NoWay::Several => {
-                    "It would take more than one open door, or fewer figures in the way.".to_owned()
-                }
-                NoWay::Never if setting.points.is_some() => {
-                    "It is too far, or there is no way at all.".to_owned()
-                }
-                NoWay::Never => {
-                    "There is no way its base could take, not even with all doors open.".to_owned()
-                }
+                NoWay::Figure(_) => texts::text("probe-path-figure").with("figure", setting.name(to)),
+                NoWay::Door(door) => with_open(setting.door(door)),
+                NoWay::Figures => texts::text("probe-path-figures"),
+                NoWay::Several => texts::text("probe-path-several"),
+                NoWay::Never if setting.points.is_some() => texts::text("probe-path-far"),
+                NoWay::Never => texts::text("probe-path-never"),
             };
-            (false, format!("{} does not get from {start} to {end}.\n{}", setting.who(), capital(&why)))
+            (false, texts::text("probe-path-not"), Some(why))
         }
     };
+    let said = said.with("who", setting.who()).with("start", start.to_string());
+    let text = [said.with("end", end.to_string())].into_iter().chain(why).collect();
     let _ = json.insert("way".into(), way.into());
     Ok(Answer { good, text, map, json })
 }

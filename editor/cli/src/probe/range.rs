@@ -1,7 +1,8 @@
 //! `probe range`: how far it is as attacks and abilities count (ruling 6).
 
-use super::answer::{Answer, digit, place};
+use super::answer::{Answer, digit, from_where, place};
 use super::setting::Setting;
+use crate::texts;
 use missions::text::Map;
 use serde_json::{Map as Object, Value};
 use tiles::SpaceId;
@@ -18,38 +19,37 @@ fn pair<'a>(setting: &Setting<'a>, to: SpaceId) -> Answer<'a> {
     let range = setting.asked.range(to);
     let mut map = setting.map_for_numbers();
     let (start, end) = (setting.at(setting.asked.from), setting.name(to));
-    let text = match range.far {
+    let (said, open) = match range.far {
         None => {
-            let open = range.door.map_or_else(String::new, |(door, far)| {
-                format!("\nWith {} open it is {}.", setting.door(door), spaces(far))
+            let open = range.door.map(|(door, far)| {
+                texts::text("probe-range-door").with("door", setting.door(door)).with("spaces", far)
             });
-            format!("{start} and {end} are cut off from each other by walls and closed doors.{open}")
+            (texts::text("probe-range-cut"), open)
         }
         Some(far) => {
             for (i, space) in range.way.iter().enumerate() {
                 map.put_under(*space, digit(i as u8 + 1));
             }
             let through: Vec<String> = range.way.iter().map(|space| setting.at(*space).to_string()).collect();
-            match range.way.len() {
-                0 => format!("{start} and {end} are on the same space."),
-                1 => format!("{end} is adjacent to {start}."),
-                _ => format!("{end} is {} from {start}: {}.", spaces(far), through.join(" · ")),
-            }
+            let said = match range.way.len() {
+                0 => texts::text("probe-range-same"),
+                1 => texts::text("probe-range-adjacent"),
+                _ => texts::text("probe-range").with("spaces", far).with("way", through.join(" · ")),
+            };
+            (said, None)
         }
     };
+    let said = said.with("start", start.to_string()).with("end", end);
+    let text = [said].into_iter().chain(open).collect();
     for space in setting.own() {
         map.put_on(space, '@');
     }
-    map.mean("@", format!("{start}, from where"));
+    map.mean("@", from_where(start));
     let mut json = Object::new();
     let _ = json.insert("answer".into(), range.far.map_or(Value::Null, Value::from));
     let way: Vec<Value> = range.way.into_iter().map(|space| place(setting.at(space))).collect();
     let _ = json.insert("way".into(), way.into());
     Answer { good: range.far.is_some(), text, map, json }
-}
-
-fn spaces(range: u8) -> String {
-    format!("{range} {}", if range == 1 { "space" } else { "spaces" })
 }
 
 fn all<'a>(setting: &Setting<'a>) -> Answer<'a> {
@@ -77,13 +77,15 @@ fn all<'a>(setting: &Setting<'a>) -> Answer<'a> {
         told.push(place);
     }
     let start = setting.at(setting.asked.from);
-    map.mean("@", format!("{start}, from where"));
-    map.mean("1 2 3", "so many spaces away (after 9 come a, b, c …)");
-    let mut text = format!("The furthest space is {} from {start}.", spaces(far));
-    if cut_off > 0 {
-        text += &format!(" {cut_off} more are cut off by walls and closed doors.");
-    }
+    map.mean("@", from_where(start));
+    map.mean("1 2 3", texts::text("probe-range-away").to_string());
+    let furthest = texts::text("probe-range-furthest").with("spaces", far);
+    let furthest = furthest.with("start", start.to_string());
+    let text = match cut_off {
+        0 => furthest,
+        more => texts::text("probe-range-more").with("furthest", furthest).with("count", more),
+    };
     let mut json = Object::new();
     let _ = json.insert("spaces".into(), told.into());
-    Answer { good: true, text, map, json }
+    Answer { good: true, text: vec![text], map, json }
 }

@@ -3,6 +3,7 @@
 use super::arguments::Arguments;
 use crate::Failure;
 use crate::open::Opened;
+use crate::texts::text;
 use editor_model::probe::{self, NoRoom, Who};
 use engine::suggest::nearest;
 use engine::{Side, Table, Thing};
@@ -12,6 +13,7 @@ use missions::ruleset::ReadyGame;
 use missions::text::Map;
 use rule_system::RuleSystem;
 use tiles::{Cell, DoorId, SpaceId};
+use words::Text;
 
 /// What a question is asked about, as it was typed.
 pub(super) struct Setting<'a> {
@@ -40,12 +42,12 @@ impl<'a> Setting<'a> {
     }
 
     /// Who asks: `Alpha`, `the Imp`, `a marine`.
-    pub(super) fn who(&self) -> String {
+    pub(super) fn who(&self) -> Text {
         let kind = self.asked.kind();
         match kind.side {
-            _ if self.asked.stand_in => "a marine".to_owned(),
-            Side::Marines => kind.name.clone(),
-            Side::Invader => format!("the {}", kind.name),
+            _ if self.asked.stand_in => text("probe-a-marine"),
+            Side::Marines => Text::verbatim(kind.name.as_str()),
+            Side::Invader => text("probe-the-figure").with("name", kind.name.as_str()),
         }
     }
 
@@ -58,22 +60,25 @@ impl<'a> Setting<'a> {
     }
 
     /// `3,4`, or who stands there: `the Imp at 3,4`.
-    pub(super) fn name(&self, space: SpaceId) -> String {
+    pub(super) fn name(&self, space: SpaceId) -> Text {
         match self.asked.standing(space) {
             Some(id) => {
                 let kind = self.asked.table.kind(self.asked.world.figures()[id].kind);
-                let the = if kind.side == Side::Invader { "the " } else { "" };
-                format!("{the}{} at {}", kind.name, self.at(space))
+                let named = match kind.side {
+                    Side::Marines => text("probe-at"),
+                    Side::Invader => text("probe-at-invader"),
+                };
+                named.with("name", kind.name.as_str()).with("cell", self.at(space).to_string())
             }
-            None => self.at(space).to_string(),
+            None => Text::verbatim(self.at(space).to_string()),
         }
     }
 
-    /// A door by its name, or as `the door`.
-    pub(super) fn door(&self, door: DoorId) -> String {
+    /// A door by its name, or as `a door`.
+    pub(super) fn door(&self, door: DoorId) -> Text {
         match self.asked.table.name_of(Thing::Door(door)) {
-            Some(name) => format!("the door {name}"),
-            None => "a door".to_owned(),
+            Some(name) => text("probe-the-door").with("name", name),
+            None => text("probe-a-door"),
         }
     }
 
@@ -96,10 +101,13 @@ impl<'a> Setting<'a> {
 }
 
 fn nothing_there(table: &Table, cell: Cell) -> Failure {
-    let bounds = table.board.bounds().map_or_else(String::new, |(from, to)| {
-        format!("; the map goes from {from} to {to}, and hellwright render shows it")
-    });
-    Failure::Told(format!("there is no space at {cell}{bounds}"))
+    let told = match table.board.bounds() {
+        Some((from, to)) => {
+            text("probe-no-space-bounds").with("from", from.to_string()).with("to", to.to_string())
+        }
+        None => text("probe-no-space"),
+    };
+    told.with("cell", cell.to_string()).into()
 }
 
 /// The doors that were meant.
@@ -127,8 +135,12 @@ fn doors(word: &str, opened: &Opened, laid: &ReadyGame) -> Result<Vec<DoorId>, F
         .doors()
         .map(|door| table.name_of(Thing::Door(door)).map_or_else(|| numbered(door), str::to_owned))
         .collect();
-    let known = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
-    Err(Failure::Told(format!("{} has no door '{}'; there are: {known}", opened.path, word.escape_debug())))
+    let told = if known.is_empty() {
+        text("probe-no-doors")
+    } else {
+        text("probe-no-door").with("names", known.join(", "))
+    };
+    Err(told.with("path", opened.path.as_str()).with("word", word.escape_debug().to_string()).into())
 }
 
 /// Who asks, by the word for a kind of figure.
@@ -139,20 +151,24 @@ fn who(table: &Table, word: Option<&str>) -> Result<Who, Failure> {
 }
 
 fn no_room(table: &Table, at: Cell, why: NoRoom) -> Failure {
-    Failure::Told(match why {
+    let told = match why {
         NoRoom::Base(kind) => {
             let kind = table.kind(kind);
-            let (name, base) = (&kind.name, kind.footprint);
-            format!("the {name} does not fit at {at}: its base has {}×{} spaces", base.w, base.h)
+            let told = text("probe-no-room-base").with("name", kind.name.as_str());
+            let told = told.with("width", kind.footprint.w).with("height", kind.footprint.h);
+            told.with("cell", at.to_string())
         }
-        NoRoom::Figures => "there is no room for another figure".to_owned(),
-    })
+        NoRoom::Figures => text("probe-no-room"),
+    };
+    told.into()
 }
 
 fn unknown(table: &Table, word: &str) -> Failure {
     let known = || table.kinds.iter().map(|kind| kind.id.as_str());
-    let meant = nearest(word, known()).map(|k| format!("; did you mean {k}?")).unwrap_or_default();
+    let told = match nearest(word, known()) {
+        Some(meant) => text("probe-no-figure-meant").with("meant", meant),
+        None => text("probe-no-figure"),
+    };
     let all: Vec<&str> = known().collect();
-    let word = word.escape_debug();
-    Failure::Told(format!("there is no figure '{word}'{meant} There are: marine, {}", all.join(", ")))
+    told.with("word", word.escape_debug().to_string()).with("names", all.join(", ")).into()
 }

@@ -1,13 +1,15 @@
 //! `probe sight` and `probe cover`: rulings 4 and 5, corner by corner.
 
-use super::answer::{Answer, place};
+use super::answer::{Answer, from_where, place, with_open};
 use super::setting::Setting;
+use crate::texts;
 use editor_model::probe::Sight;
 use editor_model::sight::{self, CORNERS};
 use engine::Thing;
 use missions::text::Map;
 use serde_json::{Map as Object, Value, json};
 use tiles::{Cell, Cover, Crossing, Hindrance, Obstacle, SpaceId};
+use words::Text;
 
 /// Who sees whom?
 pub(super) fn sight<'a>(setting: &Setting<'a>) -> Answer<'a> {
@@ -31,38 +33,31 @@ fn pair<'a>(setting: &Setting<'a>, to: SpaceId, cover: bool) -> Answer<'a> {
         return centres(setting, &sight, obstacle, to);
     }
     let (from, large, why) = (sight.from, sight.large, &sight.why);
-    let (attacker, defender) = (setting.at(from), setting.name(to));
-    let line = format!("from its {} corner to the {} corner", CORNERS[why.corner], CORNERS[why.target]);
-    let mut text = match (cover, why.cover) {
-        (_, Cover::Unseen) => format!("{attacker} does not see {defender}."),
-        (false, _) => format!("{attacker} sees {defender}: nothing is in the way {line}."),
-        (true, _) if large => {
-            format!("{defender} has no cover from {attacker}: large figures never have any.")
-        }
-        (true, Cover::Open) => format!(
-            "{defender} has no cover from {attacker}: from its {} corner all four lines are free.",
-            CORNERS[why.corner]
-        ),
-        (true, Cover::Cover) => format!(
-            "{defender} has cover from {attacker}. Its best corner is the {} one.",
-            CORNERS[why.corner]
-        ),
+    let attacker = setting.at(from);
+    let answer = match (cover, why.cover) {
+        (_, Cover::Unseen) => texts::text("probe-sees-not"),
+        (false, _) => texts::text("probe-sees").with("target", corner_text(why.target)),
+        (true, _) if large => texts::text("probe-cover-large"),
+        (true, Cover::Open) => texts::text("probe-cover-none"),
+        (true, Cover::Cover) => texts::text("probe-cover"),
     };
+    let answer = answer.with("from", attacker.to_string()).with("to", setting.name(to));
+    let mut text = vec![answer.with("corner", corner_text(why.corner))];
     let mut map = setting.map();
     let tell = why.cover == Cover::Unseen || (cover && why.cover == Cover::Cover && !large);
     let mut lines = Vec::new();
     let told: Vec<String> = why.lines.iter().flatten().map(|hindrance| words(setting, *hindrance)).collect();
     let alike = told.len() == CORNERS.len() && told.iter().all(|words| *words == told[0]);
     if tell && alike {
-        text += &format!("\nThe line to every corner {}.", told[0]);
+        text.push(texts::text("probe-line-all").with("why", told[0].as_str()));
     }
     for (corner, hindrance) in why.lines.iter().enumerate() {
         if let Some(hindrance) = hindrance
             && tell
         {
             if !alike {
-                text +=
-                    &format!("\nThe line to the {} corner {}.", CORNERS[corner], words(setting, *hindrance));
+                let line = texts::text("probe-line").with("corner", corner_text(corner));
+                text.push(line.with("why", words(setting, *hindrance)));
             }
             if let Hindrance::Blocked(Crossing::Edge(edge)) | Hindrance::Difficult(Crossing::Edge(edge)) =
                 hindrance
@@ -76,7 +71,7 @@ fn pair<'a>(setting: &Setting<'a>, to: SpaceId, cover: bool) -> Answer<'a> {
         }));
     }
     if let Some(door) = sight.door {
-        text += &format!("\nWith {} open it does.", setting.door(door));
+        text.push(with_open(setting.door(door)));
     }
     mark_ends(setting, &mut map, attacker, to);
     let answer = match (cover, why.cover) {
@@ -94,20 +89,20 @@ fn pair<'a>(setting: &Setting<'a>, to: SpaceId, cover: bool) -> Answer<'a> {
 
 /// The same where one line between two centres decides, and no figure has cover.
 fn centres<'a>(setting: &Setting<'a>, sight: &Sight, obstacle: Option<Obstacle>, to: SpaceId) -> Answer<'a> {
-    let (attacker, defender) = (setting.at(sight.from), setting.name(to));
+    let attacker = setting.at(sight.from);
     let mut map = setting.map();
-    let mut text = match obstacle {
-        None => format!("{attacker} sees {defender}: nothing is in the way from centre to centre."),
-        Some(it) => {
-            let why = names(setting, |names| names.obstacle(it));
-            format!("{attacker} does not see {defender}.\nThe line from centre to centre {why}.")
-        }
-    };
+    let answer = texts::text(if obstacle.is_none() { "probe-centre" } else { "probe-sees-not" });
+    let mut text = vec![answer.with("from", attacker.to_string()).with("to", setting.name(to))];
+    text.extend(
+        obstacle.map(|it| {
+            texts::text("probe-centre-line").with("why", names(setting, |names| names.obstacle(it)))
+        }),
+    );
     if let Some(Obstacle::Border(edge)) = obstacle {
         map.mark(edge);
     }
     if let Some(door) = sight.door {
-        text += &format!("\nWith {} open it does.", setting.door(door));
+        text.push(with_open(setting.door(door)));
     }
     mark_ends(setting, &mut map, attacker, to);
     let mut json = Object::new();
@@ -122,11 +117,21 @@ fn mark_ends(setting: &Setting<'_>, map: &mut Map, attacker: Cell, to: SpaceId) 
     for space in setting.own() {
         map.put_on(space, '@');
     }
-    map.mean("@", format!("{attacker}, from where"));
+    map.mean("@", from_where(attacker));
     if setting.asked.standing(to).is_none() {
         map.put_on(to, '*');
-        map.mean("*", format!("{}, to where", setting.at(to)));
+        map.mean("*", texts::text("probe-to").with("cell", setting.at(to).to_string()).to_string());
     }
+}
+
+/// A corner in the middle of a sentence.
+const fn corner_text(corner: usize) -> Text {
+    texts::text(match corner {
+        0 => "probe-corner-north-west",
+        1 => "probe-corner-north-east",
+        2 => "probe-corner-south-east",
+        _ => "probe-corner-south-west",
+    })
 }
 
 const fn word(cover: Cover) -> &'static str {
@@ -145,7 +150,7 @@ fn words(setting: &Setting<'_>, hindrance: Hindrance) -> String {
 /// Words for what is in the way.
 fn names(setting: &Setting<'_>, tell: impl FnOnce(&sight::Names<'_>) -> String) -> String {
     let door = |door| setting.asked.table.name_of(Thing::Door(door)).map(str::to_owned);
-    let space = |space| setting.name(space);
+    let space = |space| setting.name(space).to_string();
     let (board, closed) = (setting.asked.board(), setting.asked.world.closed());
     tell(&sight::Names { board, closed, door: &door, space: &space })
 }
@@ -161,7 +166,7 @@ fn all<'a>(setting: &Setting<'a>, cover: bool) -> Answer<'a> {
         covered += u32::from(answer == Cover::Cover);
         map.put_under(space, if cover && answer == Cover::Cover { 'c' } else { '*' });
         if setting.asked.standing(space).is_some() {
-            who.push(setting.name(space));
+            who.push(setting.name(space).to_string());
         }
         let mut told = place(setting.at(space));
         if cover && let Some(told) = told.as_object_mut() {
@@ -173,16 +178,17 @@ fn all<'a>(setting: &Setting<'a>, cover: bool) -> Answer<'a> {
         map.put_on(*space, '@');
     }
     let from = setting.at(setting.asked.from);
-    map.mean("@", format!("{from}, from where"));
-    map.mean("*", if cover { "seen, no cover" } else { "seen" });
+    map.mean("@", from_where(from));
+    map.mean("*", texts::text(if cover { "probe-seen-open" } else { "probe-seen" }).to_string());
     if cover {
-        map.mean("c", "seen, with cover");
+        map.mean("c", texts::text("probe-seen-cover").to_string());
     }
     let total = setting.asked.board().len() - own.len();
-    let mut text = format!("{from} sees {seen} of {total} other spaces");
-    text += &if cover { format!(", {covered} of them with cover.") } else { ".".to_owned() };
+    let answer = texts::text(if cover { "probe-sees-all-cover" } else { "probe-sees-all" });
+    let answer = answer.with("from", from.to_string()).with("seen", seen).with("total", total);
+    let mut text = vec![answer.with("covered", covered)];
     if !who.is_empty() {
-        text += &format!("\nIn sight: {}.", who.join(", "));
+        text.push(texts::text("probe-in-sight").with("who", who.join(", ")));
     }
     let mut json = Object::new();
     let _ = json.insert("spaces".into(), spaces.into());

@@ -3,6 +3,7 @@
 use crate::Failure;
 use crate::open::{self, Opened};
 use crate::terminal::Terminal;
+use crate::texts::text;
 use engine::play::Provenance;
 use missions::playable::TableSession;
 use missions::ruleset::ReadyGame;
@@ -23,7 +24,8 @@ pub(super) fn of_next(
     let mut position = game.session(BotPair::default(), Provenance::default()).position();
     position.values.extend(before.carried());
     for problem in game.at(&position).1 {
-        terminal.complain(&format!("{}: its start after this game: {problem}", opened.path));
+        let told = text("replay-next").with("path", opened.path.as_str());
+        terminal.complain(told.with("problem", problem.to_string()));
     }
     Ok((opened, position))
 }

@@ -3,13 +3,14 @@
 
 use crate::open::Opened;
 use crate::terminal::{Style, Terminal};
+use crate::texts;
 use engine::play::Replay;
-use engine::{Step, Table, World};
+use engine::{Side, Step, Table, World};
 use missions::playable::Counts;
 use missions::playable::Playable;
 use missions::playback::{self, Line, Paragraph, Playback};
 use missions::text::Map;
-use rule_system::{RuleSystem, tells};
+use rule_system::{RuleSystem, SideRow, tells};
 
 /// A game whose story is printed.
 pub(super) struct Telling<'a> {
@@ -25,20 +26,24 @@ fn standing(system: &dyn RuleSystem, table: &Table, world: &World, counts: &Coun
     let mut parts = Vec::new();
     for (_, figure) in world.figures().all().filter(|(id, _)| id.0 < table.marines) {
         let kind = table.kind(figure.kind);
-        let stun = if figure.stunned { ", stunned" } else { "" };
-        parts.push(match figure.damage {
-            _ if !figure.on_map => format!("{} is fragged", kind.name),
-            0 => format!("{} unhurt{stun}", kind.name),
-            damage => format!("{} {damage} of {} damage{stun}", kind.name, kind.health),
-        });
+        let said = match (figure.damage, figure.stunned) {
+            _ if !figure.on_map => texts::text("telling-fragged"),
+            (0, false) => texts::text("telling-unhurt"),
+            (0, true) => texts::text("telling-unhurt-stunned"),
+            (_, false) => texts::text("telling-damage"),
+            (_, true) => texts::text("telling-damage-stunned"),
+        };
+        let said = said.with("name", kind.name.to_string()).with("damage", figure.damage);
+        parts.push(said.with("health", kind.health).to_string());
     }
-    joined(parts, &tells::in_words(system.counts(), counts))
+    joined(parts, &tells::in_words(system.counts(), counts), system.side(Side::Invader))
 }
 
 /// The marines, and the numbers on the table if the game has any.
-fn joined(mut parts: Vec<String>, numbers: &str) -> String {
+fn joined(mut parts: Vec<String>, numbers: &str, invader: SideRow) -> String {
     if !numbers.is_empty() {
-        parts.push(format!("the invader: {numbers}"));
+        let said = invader.fill(texts::text("telling-invader"));
+        parts.push(said.with("numbers", numbers).to_string());
     }
     parts.join(" · ") + "\n"
 }
@@ -65,20 +70,23 @@ impl Telling<'_> {
 
     fn head(&self) -> String {
         let about = &self.replay.provenance;
-        let marines = match self.marines {
-            1 => "1 marine".to_owned(),
-            many => format!("{many} marines"),
+        let head = match about.seed {
+            None => texts::text("telling-head"),
+            Some((seed, game)) => {
+                let is_shrunk = about.shrunk.is_some();
+                let head = texts::text(if is_shrunk { "telling-head-shrunk" } else { "telling-head-game" });
+                head.with("game", game).with("seed", seed.to_string())
+            }
         };
-        let shrunk = if about.shrunk.is_some() { "shrunk from " } else { "" };
-        let from =
-            about.seed.map_or(String::new(), |(seed, game)| format!(", {shrunk}game {game} of seed {seed}"));
-        format!("{}, {marines}{from}\n\n", self.terminal.paint(Style::Bold, self.opened.title()))
+        let title = self.terminal.paint(Style::Bold, self.opened.title());
+        format!("{}\n\n", head.with("title", title).with("marines", self.marines))
     }
 
     fn line(&self, line: &Line) -> String {
         match line {
             Line::Chosen { who, what } => format!("{}: {what}", self.terminal.paint(Style::Cyan, who)),
             Line::Chance(text) | Line::Secret { drawn: text, .. } => self.terminal.paint(Style::Dim, text),
+            Line::Heading(text) => self.terminal.paint(Style::Bold, text),
             Line::Happened(text) => text.clone(),
         }
     }
@@ -86,16 +94,19 @@ impl Telling<'_> {
     fn paragraph(&self, paragraph: &Paragraph) -> String {
         let Paragraph { from, to, lines, .. } = paragraph;
         let number = if from == to { from.to_string() } else { format!("{from}–{to}") };
-        let mut margin = self.terminal.paint(Style::Dim, &format!("{number:>9}"));
+        let mut margin = self.terminal.paint(Style::Dim, format!("{number:>9}"));
         let mut text = String::new();
-        for (i, line) in lines.iter().enumerate() {
-            let line = self.line(line);
-            if line.starts_with("Round ") {
-                text += &format!("\n{:>9}  {}\n", "", self.terminal.paint(Style::Bold, &line));
+        for (i, told) in lines.iter().enumerate() {
+            let line = self.line(told);
+            if matches!(told, Line::Heading(_)) {
+                text += &format!("\n{:>9}  {line}\n", "");
                 continue;
             }
-            let times =
-                if i == 0 && to > from { format!(" ({} times)", to - from + 1) } else { String::new() };
+            let times = if i == 0 && to > from {
+                format!(" {}", texts::text("telling-times").with("count", to - from + 1))
+            } else {
+                String::new()
+            };
             text += &format!("{margin}  {line}{times}\n");
             margin = " ".repeat(9);
         }
@@ -107,14 +118,14 @@ impl Telling<'_> {
             Step::Over(outcome) => {
                 let system = self.opened.mission().system();
                 let who = match outcome.winner.map(|side| system.side(side)) {
-                    Some(called) => format!("{} {}", called.capital(), called.win()),
-                    None => "No one wins".to_owned(),
+                    Some(called) => called.fill(texts::text("telling-wins")),
+                    None => texts::text("telling-no-one"),
                 };
                 format!("{who}: {}", rule_system::capital(&outcome.reason))
             }
-            _ => format!("After {} choices the game is not over.", game.made().len()),
+            _ => texts::text("telling-not-over").with("count", game.made().len()).to_string(),
         };
-        format!("{}\n\n", self.terminal.paint(Style::Bold, &text))
+        format!("{}\n\n", self.terminal.paint(Style::Bold, text))
     }
 
     fn map(&self, game: &dyn Playback) -> String {
@@ -154,7 +165,7 @@ mod tests {
     #[test]
     fn a_game_without_numbers_says_nothing_of_the_invader() {
         let marine = || vec!["Alpha unhurt".to_owned()];
-        assert_eq!(joined(marine(), "1 frag"), "Alpha unhurt · the invader: 1 frag\n");
-        assert_eq!(joined(marine(), ""), "Alpha unhurt\n");
+        assert_eq!(joined(marine(), "1 frag", SideRow::INVADER), "Alpha unhurt · the invader: 1 frag\n");
+        assert_eq!(joined(marine(), "", SideRow::INVADER), "Alpha unhurt\n");
     }
 }
