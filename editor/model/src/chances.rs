@@ -2,14 +2,15 @@
 //! that goes with the skill of the players, and whether a change brought the share nearer to fair. The numbers come from the
 //! reports; window, terminal and report show the words.
 
-use crate::words::{say, say_with};
+use crate::words::{Argument, say, say_of_side, say_with};
 use engine::Side;
 use missions::Mission;
 use missions::intent::Intent;
 use missions::intents::{self, Outcome};
 use missions::report::{Balance, Band, Report, Said, Share, Shift, Sure, Tally};
-use missions::simulate::{BotKind, BotPair};
+use missions::simulate::BotPair;
 use missions::skill_trend::SkillTrend;
+use rule_system::RuleSystem;
 
 /// What games say of a mission, in words: `most likely fair (84 in 100); may be too easy`.
 pub fn said(said: Said) -> String {
@@ -81,7 +82,7 @@ pub fn is_intended(mission: &Mission, answers: &[intents::Answer]) -> bool {
 
 /// What to say of the games of all numbers of marines: one sentence if the answer is the same for all, else one for each
 /// answer. With `intended` the author wants the mission to be uneven.
-pub fn headlines(games: &[(u8, Tally)], intended: bool) -> Vec<Headline> {
+pub fn headlines(games: &[(u8, Tally)], intended: bool, system: &dyn RuleSystem) -> Vec<Headline> {
     let mut groups: Vec<(Said, Vec<(u8, Tally)>)> = Vec::new();
     for (marines, wins) in games {
         let said = wins.likely().said();
@@ -105,54 +106,55 @@ pub fn headlines(games: &[(u8, Tally)], intended: bool) -> Vec<Headline> {
         let told = [
             // The grammar follows the number of marines that win, not how many numbers are listed.
             ("count", numbers.iter().copied().max().unwrap_or(0).into()),
-            ("marines", listed(&numbers).into()),
+            ("marines", listed(&numbers)),
             ("share", range(&group).into()),
             ("answer", answer.into()),
         ];
-        let words = if all { say_with("chances-all", &told[2..]) } else { say_with("chances-some", &told) };
+        let words = if all {
+            say_of_side("chances-all", system.side(Side::Marines), &told[2..])
+        } else {
+            say_with("chances-some", &told)
+        };
         Headline { said, words }
     };
     groups.into_iter().map(headline).collect()
 }
 
 /// How the marines' share goes with the skill of the players: `22 % greedy, 46 % 2 ahead: skill helps the marines`.
-pub fn trend(trend: &SkillTrend<'_>) -> String {
+pub fn trend(trend: &SkillTrend<'_>, system: &dyn RuleSystem) -> String {
     let point = |report: &&Report| {
         let share = percent(report.wins.share(Side::Marines).counted);
-        say_with("trend-point", &[("share", share.into()), ("bots", players(report.plan.bots).into())])
+        say_with(
+            "trend-point",
+            &[("share", share.into()), ("bots", players(report.plan.bots, system).into())],
+        )
     };
     let points: Vec<String> = trend.points.iter().map(point).collect();
-    let helps = match trend.helps() {
-        Some(Side::Marines) => "trend-marines",
-        Some(Side::Invader) => "trend-invader",
-        None => "trend-open",
-    };
-    say_with(helps, &[("points", points.join(", ").into())])
+    let told = [("points", points.join(", ").into())];
+    match trend.helps() {
+        Some(side) => say_of_side("trend-helps", system.side(side), &told),
+        None => say_with("trend-open", &told),
+    }
 }
 
 /// Who plays, for people who do not know the bots by name: `greedy bots`.
-pub fn players(bots: BotPair) -> String {
-    let name = |kind: BotKind| say(&format!("players-{}", kind.word().replace(':', "-")));
+pub fn players(bots: BotPair, system: &dyn RuleSystem) -> String {
+    let name = |side: Side| {
+        let id = format!("players-{}", bots.of(side).word().replace(':', "-"));
+        say_of_side(&id, system.side(side), &[])
+    };
+    let marines = name(Side::Marines);
     if bots.marines == bots.invader {
-        name(bots.marines)
+        marines
     } else {
-        say_with(
-            "players-both",
-            &[("marines", name(bots.marines).into()), ("invader", name(bots.invader).into())],
-        )
+        let told = [("marines", marines.into()), ("invader", name(Side::Invader).into())];
+        say_with("players-both", &told)
     }
 }
 
 /// `1, 2 or 4`.
-fn listed(numbers: &[u8]) -> String {
-    let words: Vec<String> = numbers.iter().map(u8::to_string).collect();
-    match &words[..] {
-        [] => String::new(),
-        [one] => one.clone(),
-        [most @ .., last] => {
-            say_with("list-or", &[("most", most.join(", ").into()), ("last", last.clone().into())])
-        }
-    }
+fn listed(numbers: &[u8]) -> Argument {
+    Argument::Any(numbers.iter().copied().map(Argument::from).collect())
 }
 
 /// The smallest and the largest share: `8 %`, `41 to 52 %`.
@@ -216,7 +218,8 @@ mod tests {
     fn words(wins: &[(u8, u32)], intended: bool) -> Vec<String> {
         let tally = |wins: u32| Tally { marines: wins, invader: 200 - wins, unfinished: 0 };
         let games: Vec<_> = wins.iter().map(|(marines, wins)| (*marines, tally(*wins))).collect();
-        let spoken = headlines(&games, intended).into_iter().map(|headline| headline.words);
+        let system = Mission::default().system();
+        let spoken = headlines(&games, intended, system).into_iter().map(|headline| headline.words);
         spoken.map(|words| words.replace('\u{a0}', " ")).collect()
     }
 

@@ -58,7 +58,8 @@ pub fn groups(problems: &[Diagnostic], mission: &Mission) -> Vec<Group> {
 /// The message of a problem with a gap for every piece, place and number.
 fn pattern(problem: &Diagnostic, mission: &Mission) -> String {
     let names: Vec<&str> = problem.places.iter().filter_map(|place| name_of(place.id()?, mission)).collect();
-    let mut message = problem.message.to_string();
+    // The words that are looked for are English.
+    let mut message = problem.message.english();
     // Some names are no single word; they are wrong, and stand in problems just then.
     for name in names.iter().filter(|name| name.contains(char::is_whitespace)) {
         message = message.replace(name, ANY);

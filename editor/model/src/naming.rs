@@ -12,10 +12,10 @@ use crate::words::{has, say, say_with};
 use missions::scene::Layer;
 use missions::scripts;
 use missions::thing::Region;
-use missions::{Clip, ContentFile, Edit, Id, Mission, ScriptName, Thing, ThingKind};
-use rule_system::setting::Setting;
+use missions::{Clip, ContentFile, Edit, Id, Mission, ScriptName, TextOf, Thing, ThingKind};
 #[cfg(test)]
 use rule_system::setting::{Ask, Form};
+use rule_system::setting::{Setting, Subject};
 use rule_system::{CardRole, Counts, RoleRow, RuleSystem, Template, tells};
 use tiles::{Cell, Placement};
 use words::Phrase;
@@ -110,15 +110,50 @@ pub fn thing_in_words(thing: &Thing, mission: &Mission) -> String {
         ThingKind::Figure(figure) => {
             content.foe(&figure.kind).map_or_else(|| figure.kind.clone(), |(_, foe)| foe.name.to_owned())
         }
-        ThingKind::Label(label) => format!("“{}”", label.text),
+        ThingKind::Label(label) => say_with("here-label", &[("text", label.text.as_str().into())]),
         ThingKind::Door(door) => {
             door.row(mission.system()).map_or_else(|| say("here-door"), self::door::here)
         }
         ThingKind::Start(_) => say("here-start"),
     };
     match &thing.name {
-        Some(name) => format!("{what} ({name})"),
+        Some(name) => say_with("here-named", &[("what", what.into()), ("name", name.as_str().into())]),
         None => what,
+    }
+}
+
+/// Which text of a mission it is, in a few words.
+pub fn text_in_words(of: &TextOf, mission: &Mission) -> String {
+    match of {
+        TextOf::Title => say("info-title"),
+        TextOf::Summary => say("info-summary"),
+        TextOf::Briefing => say("text-briefing"),
+        TextOf::Victory => say("text-victory"),
+        TextOf::Defeat => say("text-defeat"),
+        TextOf::Card(name) => {
+            let source = mission.scripts().get(name).map_or("", String::as_str);
+            let (title, _) = scripts::assist::title(source);
+            let card = if title.is_empty() { scripts::title(name).to_owned() } else { title };
+            say_with("text-of-card", &[("card", card.into())])
+        }
+        TextOf::Label(id) => {
+            let at = mission.things().get(id).map_or_else(|| id.to_string(), |label| label.at().to_string());
+            say_with("text-of-label", &[("at", at.into())])
+        }
+        TextOf::Value(id, name) => {
+            let system = mission.system();
+            let (rows, thing) = if let Some(thing) = mission.things().get(id) {
+                (thing.rows(system), thing_in_words(thing, mission))
+            } else if let Some(region) = mission.regions().get(id) {
+                (region.rows(system), region_in_words(region))
+            } else if let Some(tile) = mission.tiles().get(id) {
+                (system.fields(Subject::Tile, &tile.tile.0.to_string()), tile_in_words(tile))
+            } else {
+                (&[][..], id.to_string())
+            };
+            let value = rows.iter().find(|row| row.id == name).map_or_else(|| name.clone(), setting_name);
+            say_with("text-of-value", &[("value", value.into()), ("thing", thing.into())])
+        }
     }
 }
 

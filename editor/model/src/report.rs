@@ -73,21 +73,22 @@ pub fn document(mission: &Mission, judgement: &Judgement, version: &str) -> Docu
     } else {
         made
     };
-    let summary = &summary;
+    let (summary, sides) = (&summary, mission.system().rows().sides);
+    let [ours, _] = sides;
     let sections = [
         whole("intents", || intents::section(mission, judgement)),
-        whole("wins", || Some(wins::section(summary))),
-        whole("skill", || skill::section(summary)),
+        whole("wins", || Some(wins::section(summary, ours))),
+        whole("skill", || skill::section(summary, sides)),
         whole("luck", || luck::section(summary)),
-        whole("ends", || Some(ends::section(summary))),
-        whole("length", || Some(length::section(summary))),
-        whole("decided", || Some(decided::section(summary))),
-        whole("usage", || usage::section(summary)),
+        whole("ends", || Some(ends::section(summary, sides))),
+        whole("length", || Some(length::section(summary, sides))),
+        whole("decided", || Some(decided::section(summary, ours))),
+        whole("usage", || usage::section(summary, ours)),
         whole("spaces", || Some(spaces::section(mission, judgement, summary))),
         whole("frags", || frags::section(summary)),
         whole("supply", || supply::section(summary)),
-        whole("cards", || usage::cards(summary)),
-        whole("how", || Some(how::section(summary))),
+        whole("cards", || usage::cards(summary, ours)),
+        whole("how", || Some(how::section(summary, ours))),
     ];
     let broken = sections.iter().any(Result::is_err);
     let sections = sections.into_iter().filter_map(|section| section.unwrap_or_else(Some));
@@ -123,7 +124,7 @@ fn headline(mission: &Mission, judgement: &Judgement, summary: &Summary) -> Vec<
     };
     let wins: Vec<_> = summary.numbers.iter().map(wins).collect();
     let intended = chances::is_intended(mission, &judgement.intents);
-    let words = headlines(&wins, intended).into_iter().map(|headline| headline.words);
+    let words = headlines(&wins, intended, mission.system()).into_iter().map(|headline| headline.words);
     std::iter::once(errors).chain(first(judgement)).chain(words).collect()
 }
 

@@ -1,7 +1,11 @@
 //! Why somebody is seen, has cover, or is not seen, in words: what the command line's probe and the one on the map both
 //! say. The answer itself is the geometry's.
 
-use tiles::{Board, Crossing, DoorId, DoorSet, EdgeKind, Explanation, Hindrance, Obstacle, Sight, SpaceId};
+use crate::words::say_with;
+use tiles::{
+    Board, Crossing, DoorId, DoorSet, Edge, EdgeKind, Explanation, Hindrance, Obstacle, Sight, SpaceId,
+};
+use words::Argument;
 
 /// The corners of a space, as the geometry numbers them.
 pub const CORNERS: [&str; 4] = ["north-west", "north-east", "south-east", "south-west"];
@@ -40,12 +44,12 @@ impl Names<'_> {
             Hindrance::Blocked(Crossing::Edge(edge)) => self.obstacle(Obstacle::Border(edge)),
             Hindrance::Blocked(Crossing::Corner(cell)) => self.obstacle(Obstacle::Corner(cell)),
             Hindrance::Difficult(Crossing::Edge(edge)) => {
-                format!("crosses the rim of difficult ground at the {edge}")
+                say_with("sight-rim", &[("edge", side(edge).into())])
             }
             Hindrance::Difficult(Crossing::Corner(cell)) => {
-                format!("crosses the rim of difficult ground at the north-west corner of {cell}")
+                say_with("sight-rim-corner", &[("cell", cell.to_string().into())])
             }
-            Hindrance::Figure(space) => format!("passes through {}", (self.space)(space)),
+            Hindrance::Figure(space) => say_with("sight-through", &[("who", (self.space)(space).into())]),
         }
     }
 
@@ -54,24 +58,33 @@ impl Names<'_> {
         match obstacle {
             Obstacle::Border(edge) => {
                 let door = self.board.doors_on(edge).find(|door| self.closed.has(*door));
-                let what = match (door, self.board.edge(edge)) {
+                let at = ("edge", side(edge).into());
+                match (door, self.board.edge(edge)) {
                     (Some(door), _) => match (self.door)(door) {
-                        Some(name) => format!("the closed door {name}, the"),
-                        None => "the closed door on the".to_owned(),
+                        Some(name) => say_with("sight-by-door", &[at, ("door", name.into())]),
+                        None => say_with("sight-by-a-door", &[at]),
                     },
-                    (None, EdgeKind::Blocking) => "the blocking terrain on the".to_owned(),
-                    (None, _) => "the wall on the".to_owned(),
-                };
-                format!("is stopped by {what} {edge}")
+                    (None, EdgeKind::Blocking) => say_with("sight-by-blocking", &[at]),
+                    (None, _) => say_with("sight-by-wall", &[at]),
+                }
             }
-            Obstacle::Corner(cell) => {
-                format!("is stopped where walls meet, at the north-west corner of {cell}")
-            }
-            Obstacle::Furniture(space) => format!("is stopped by what stands on {}", self.board.cell(space)),
-            Obstacle::Cliff(space) => format!("is stopped by how high {} lies", self.board.cell(space)),
-            Obstacle::Figure(space) => format!("is stopped by {}", (self.space)(space)),
+            Obstacle::Corner(cell) => say_with("sight-by-corner", &[("cell", cell.to_string().into())]),
+            Obstacle::Furniture(space) => say_with("sight-by-standing", &[self.cell(space)]),
+            Obstacle::Cliff(space) => say_with("sight-by-height", &[self.cell(space)]),
+            Obstacle::Figure(space) => say_with("sight-by-figure", &[("who", (self.space)(space).into())]),
         }
     }
+
+    /// The space as what is filled in.
+    fn cell(&self, space: SpaceId) -> (&'static str, Argument) {
+        ("cell", self.board.cell(space).to_string().into())
+    }
+}
+
+/// A border by the space it belongs to.
+pub(crate) fn side(edge: Edge) -> String {
+    let at = [("cell", edge.cell.to_string().into())];
+    if edge.west { say_with("sight-west-side", &at) } else { say_with("sight-north-side", &at) }
 }
 
 /// The one closed door that makes the difference, if opening it alone is enough.

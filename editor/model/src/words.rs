@@ -8,7 +8,7 @@ pub use plain::plain;
 pub use shortened::shortened;
 pub use words::{Argument, Language, Text, speak, spoken};
 
-use rule_system::RuleSystem;
+use rule_system::{RuleSystem, SideRow};
 use words::Source;
 
 /// The texts of the window.
@@ -26,8 +26,20 @@ pub fn say(id: &str) -> String {
 
 /// A text with something filled in: `say_with("stock-left", &[("count", 2.into())])`.
 pub fn say_with(id: &str, filled: &[(&'static str, Argument)]) -> String {
-    let text = Text::of_name(source_of(id), id.to_owned());
-    filled.iter().fold(text, |text, (name, argument)| text.with(name, argument.clone())).to_string()
+    with(named(id), filled).to_string()
+}
+
+/// A text about a side of a game, which [`SideRow::fill`] fills in, with something more.
+pub fn say_of_side(id: &str, side: SideRow, filled: &[(&'static str, Argument)]) -> String {
+    with(side.fill(named(id)), filled).to_string()
+}
+
+fn named(id: &str) -> Text {
+    Text::of_name(source_of(id), id.to_owned())
+}
+
+fn with(text: Text, filled: &[(&'static str, Argument)]) -> Text {
+    filled.iter().fold(text, |text, (name, argument)| text.with(name, argument.clone()))
 }
 
 /// A text as a rule system has it, under the id with its name behind; without one there, the text for all of them.

@@ -57,8 +57,8 @@ pub fn run(path: Option<PathBuf>, asked: Option<Language>) -> ExitCode {
     }));
     match panic::catch_unwind(AssertUnwindSafe(|| open(path, asked))) {
         Ok(Ok(())) => ExitCode::SUCCESS,
-        Ok(Err(error)) => sorry(&format!("the window could not be opened ({error})")),
-        Err(_) if NO_DISPLAY.load(Ordering::Relaxed) => sorry("there is no display to open the window on"),
+        Ok(Err(error)) => sorry(words::say_with("window-not-opened", &[("error", error.to_string().into())])),
+        Err(_) if NO_DISPLAY.load(Ordering::Relaxed) => sorry(words::say("window-no-display")),
         Err(bug) => panic::resume_unwind(bug),
     }
 }
@@ -70,12 +70,9 @@ fn text(payload: &(dyn Any + Send)) -> &str {
 }
 
 /// No window, but there is something one can do without.
-fn sorry(why: &str) -> ExitCode {
+fn sorry(why: String) -> ExitCode {
     // Where standard error is closed the message is lost.
-    let _ = writeln!(
-        std::io::stderr(),
-        "hellwright: {why}; without one there are check, simulate, replay, probe and render: see hellwright help"
-    );
+    let _ = writeln!(std::io::stderr(), "{}", words::say_with("window-missing", &[("why", why.into())]));
     ExitCode::from(2)
 }
 

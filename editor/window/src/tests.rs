@@ -15,6 +15,7 @@ mod inspector;
 mod intents;
 mod keys;
 mod knockouts;
+mod languages;
 mod lines;
 mod marks;
 mod menus;

@@ -2,10 +2,11 @@
 
 use super::said::{marines, percent};
 use super::{Curves, Part, Section};
-use crate::words::{say, say_with};
+use crate::words::{say, say_of_side, say_with};
 use missions::summary::Summary;
+use rule_system::SideRow;
 
-pub(super) fn section(summary: &Summary) -> Section {
+pub(super) fn section(summary: &Summary, ours: SideRow) -> Section {
     let good = || summary.numbers.iter().filter_map(|number| Some((number.marines, number.good.as_ref()?)));
     let half = good().filter_map(|(marines, players)| {
         let filled = [
@@ -21,8 +22,9 @@ pub(super) fn section(summary: &Summary) -> Section {
     if series.is_empty() {
         parts.push(Part::Text(say("report-decided-none")));
     } else {
-        let (about, axis) = (say("report-decided-chart"), say("report-decided-round"));
+        let (about, axis) = (say_of_side("report-decided-chart", ours, &[]), say("report-decided-round"));
         parts.push(Part::Curves(Curves { about, axis, series }));
     }
-    Section { id: "decided", title: say("report-decided-title"), about: say("report-decided-about"), parts }
+    let about = say_of_side("report-decided-about", ours, &[]);
+    Section { id: "decided", title: say("report-decided-title"), about, parts }
 }

@@ -6,10 +6,11 @@ use crate::words::say;
 use engine::Side;
 use missions::report::grouped;
 use missions::summary::{End, Summary};
+use rule_system::SideRow;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-pub(super) fn section(summary: &Summary) -> Section {
+pub(super) fn section(summary: &Summary, [ours, theirs]: [SideRow; 2]) -> Section {
     let mut reasons: BTreeMap<(Option<Side>, &str), Vec<u32>> = BTreeMap::new();
     for (column, number) in summary.numbers.iter().enumerate() {
         for End { winner, reason, games, .. } in players(number).flat_map(|players| &players.ends) {
@@ -20,11 +21,11 @@ pub(super) fn section(summary: &Summary) -> Section {
     let mut rows: Vec<_> = reasons.into_iter().collect();
     rows.sort_by_key(|((winner, _), counts)| (winner.is_some(), Reverse(counts.iter().sum::<u32>())));
     let row = |((winner, reason), counts): ((Option<Side>, &str), Vec<u32>)| {
-        let winner = say(match winner {
-            Some(Side::Marines) => "report-ends-marines",
-            Some(Side::Invader) => "report-ends-invader",
-            None => "report-ends-none",
-        });
+        let winner = match winner {
+            Some(Side::Marines) => ours.name.to_string(),
+            Some(Side::Invader) => theirs.name.to_string(),
+            None => say("report-ends-none"),
+        };
         let reason = match reason {
             "" => say("report-ends-no-end"),
             reason => rule_system::capital(reason),

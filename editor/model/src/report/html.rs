@@ -79,7 +79,7 @@ fn finding_html(finding: &Finding) -> String {
     let help = help.as_deref().map(helps).unwrap_or_default();
     format!(
         "<div class=\"finding {class}\"><p>{number}<b>{}</b> <code>{}</code>{place}</p><p>{}</p>{help}</div>\n",
-        escaped(&rule_system::capital(severity.word())),
+        escaped(&rule_system::capital(severity.said())),
         escaped(code),
         prose(message)
     )

@@ -23,7 +23,7 @@ pub(super) fn section(mission: &Mission, judgement: &Judgement) -> Option<Sectio
         Some(vec![
             said.trim_end_matches('.').to_owned(),
             outcome,
-            chances::players(answer.bots),
+            chances::players(answer.bots, mission.system()),
             answer.measured().to_string(),
         ])
     };

@@ -2,11 +2,12 @@
 
 use super::said::{best, players};
 use super::{Columns, Part, Section};
-use crate::words::{say, say_with};
+use crate::words::{say, say_of_side, say_with};
 use missions::summary::{Length, Number, Summary};
+use rule_system::SideRow;
 use std::collections::BTreeMap;
 
-pub(super) fn section(summary: &Summary) -> Section {
+pub(super) fn section(summary: &Summary, sides: [SideRow; 2]) -> Section {
     let mut counts: BTreeMap<u16, Vec<u32>> = BTreeMap::new();
     for length in summary.numbers.iter().flat_map(players).flat_map(|players| &players.lengths) {
         let Length { rounds, won, lost, unfinished } = length;
@@ -15,7 +16,9 @@ pub(super) fn section(summary: &Summary) -> Section {
             *count += more;
         }
     }
-    let mut layers = ["report-length-won", "report-length-lost", "report-length-open"].map(say).to_vec();
+    let [ours, theirs] = sides.map(|side| say_of_side("report-length-wins", side, &[]));
+    let mut layers: Vec<String> = [&ours, &theirs].map(rule_system::capital).to_vec();
+    layers.push(say("report-length-open"));
     if counts.values().all(|counts| counts[2] == 0) {
         layers.truncate(2);
         for counts in counts.values_mut() {
@@ -29,7 +32,7 @@ pub(super) fn section(summary: &Summary) -> Section {
     };
     let columns = first.zip(last).map(|(first, last)| (first..=last).map(column).collect());
     let chart = Columns {
-        about: say("report-length-chart"),
+        about: say_with("report-length-chart", &[("ours", ours.into()), ("theirs", theirs.into())]),
         axis: say("report-length-rounds"),
         columns: columns.unwrap_or_default(),
         layers,

@@ -2,22 +2,23 @@
 
 use super::said::{marines, share};
 use super::{Part, Section, Table};
-use crate::words::{say, say_with};
+use crate::words::{say, say_of_side, say_with};
 use engine::Side;
 use missions::ladder::Pays;
 use missions::report::grouped;
 use missions::summary::{Gain, Pairing, Skill, Summary};
+use rule_system::SideRow;
 
 /// `None` where no ladder was played.
-pub(super) fn section(summary: &Summary) -> Option<Section> {
+pub(super) fn section(summary: &Summary, sides: [SideRow; 2]) -> Option<Section> {
+    let [ours, theirs] = sides;
     let head = [
-        "report-skill-marines",
-        "report-skill-ours",
-        "report-skill-theirs",
-        "report-skill-games",
-        "report-skill-share",
-    ]
-    .map(say);
+        say("report-skill-marines"),
+        say_of_side("report-skill-bots", ours, &[]),
+        say_of_side("report-skill-bots", theirs, &[]),
+        say("report-skill-games"),
+        say_of_side("report-skill-share", ours, &[]),
+    ];
     let row = |number: u8, pairing: &Pairing| {
         let Pairing { marines, invader, games, marines_win } = pairing;
         let (ours, theirs) = (super::said::bots(marines), super::said::bots(invader));
@@ -25,28 +26,30 @@ pub(super) fn section(summary: &Summary) -> Option<Section> {
     };
     let rows = summary.skill.iter().flat_map(|it| it.pairings.iter().map(|pairing| row(it.marines, pairing)));
     let table = Table { head: head.to_vec(), rows: rows.collect(), words: 3 };
-    let said = summary.skill.iter().flat_map(sentences);
+    let said = summary.skill.iter().flat_map(|skill| sentences(skill, sides));
     (!table.rows.is_empty()).then(|| Section {
         id: "skill",
         title: say("report-skill-title"),
-        about: say("report-skill-about"),
+        about: say_of_side("report-skill-about", ours, &[]),
         parts: std::iter::once(Part::Table(table)).chain(said.map(Part::Text)).collect(),
     })
 }
 
-fn sentences(skill: &Skill) -> impl Iterator<Item = String> {
+fn sentences(skill: &Skill, [ours, theirs]: [SideRow; 2]) -> impl Iterator<Item = String> {
     let gain = |gain: &Gain| {
-        let points = |part: f64| format!("{:+.0}", (part * 100.0).round() + 0.0);
-        let id = match (gain.side, gain.pays) {
-            (Side::Marines, Pays::Yes) => "report-skill-marines-yes",
-            (Side::Marines, Pays::No) => "report-skill-marines-no",
-            (Side::Marines, Pays::Open) => "report-skill-marines-open",
-            (Side::Invader, Pays::Yes) => "report-skill-invader-yes",
-            (Side::Invader, Pays::No) => "report-skill-invader-no",
-            (Side::Invader, Pays::Open) => "report-skill-invader-open",
+        let side = match gain.side {
+            Side::Marines => ours,
+            Side::Invader => theirs,
         };
-        say_with(
+        let points = |part: f64| format!("{:+.0}", (part * 100.0).round() + 0.0);
+        let id = match gain.pays {
+            Pays::Yes => "report-skill-yes",
+            Pays::No => "report-skill-no",
+            Pays::Open => "report-skill-open",
+        };
+        say_of_side(
             id,
+            side,
             &[
                 ("with", marines(skill.marines).into()),
                 ("by", points(gain.by).into()),

@@ -32,7 +32,7 @@ fn section_text(section: &Section) -> String {
             }
             Part::Finding(Finding { severity, code, message, help, place, number: _ }) => {
                 let place = if place.is_empty() { String::new() } else { format!(" ({place})") };
-                let _ = writeln!(out, "  {}[{code}]: {message}{place}", severity.word());
+                let _ = writeln!(out, "  {}[{code}]: {message}{place}", severity.said());
                 if let Some(help) = help {
                     let _ = writeln!(out, "    {help}");
                 }

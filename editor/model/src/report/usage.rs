@@ -2,26 +2,27 @@
 
 use super::said::share;
 use super::{Part, Section, Table};
-use crate::words::{say, say_with};
+use crate::words::{say, say_of_side, say_with};
 use missions::report::grouped;
 use missions::summary::{Summary, Usage, Used, UsedKind};
+use rule_system::SideRow;
 use std::cmp::Reverse;
 
 /// Doors, tokens, pieces, offers and answers: what is never used first. `None` where the mission has none.
-pub(super) fn section(summary: &Summary) -> Option<Section> {
-    let about = say_with("report-use-about", &[("games", grouped(summary.games.into()).into())]);
-    let things = rows(summary, |kind| kind != UsedKind::Card)?;
+pub(super) fn section(summary: &Summary, ours: SideRow) -> Option<Section> {
+    let about = say_of_side("report-use-about", ours, &[("games", grouped(summary.games.into()).into())]);
+    let things = rows(summary, ours, |kind| kind != UsedKind::Card)?;
     Some(Section { id: "usage", title: say("report-use-title"), about, parts: vec![Part::Table(things)] })
 }
 
 /// Cards that marines play, the most frequent first. `None` where they play none.
-pub(super) fn cards(summary: &Summary) -> Option<Section> {
-    let cards = rows(summary, |kind| kind == UsedKind::Card)?;
+pub(super) fn cards(summary: &Summary, ours: SideRow) -> Option<Section> {
+    let cards = rows(summary, ours, |kind| kind == UsedKind::Card)?;
     let (title, about) = (say("report-cards-title"), say("report-cards-about"));
     Some(Section { id: "cards", title, about, parts: vec![Part::Table(cards)] })
 }
 
-fn rows(summary: &Summary, wanted: impl Fn(UsedKind) -> bool) -> Option<Table> {
+fn rows(summary: &Summary, ours: SideRow, wanted: impl Fn(UsedKind) -> bool) -> Option<Table> {
     let mut usage: Vec<&Usage> = summary.usage.iter().filter(|it| wanted(it.kind)).collect();
     usage.sort_by_key(|it| (it.used, Reverse((it.share.counted * 1e6) as u32)));
     let row = |it: &&Usage| {
@@ -41,7 +42,7 @@ fn rows(summary: &Summary, wanted: impl Fn(UsedKind) -> bool) -> Option<Table> {
     };
     let head =
         ["report-use-thing", "report-use-means", "report-use-share", "report-use-wins", "report-use-others"]
-            .map(say);
+            .map(|id| say_of_side(id, ours, &[]));
     let mut table = Table { head: head.to_vec(), rows: usage.iter().map(row).collect(), words: 2 };
     if usage.iter().all(|it| it.used == Used::Some) {
         for row in table.rows.iter_mut().chain([&mut table.head]) {

@@ -3,11 +3,13 @@
 use super::said::{best, marines, percent, players, share};
 use super::{Bars, Part, Section, Table};
 use crate::chances;
-use crate::words::{say, say_with};
+use crate::words::{say, say_of_side, say_with};
 use missions::report::{Likely, grouped};
 use missions::summary::{Players, Summary};
+use rule_system::SideRow;
 
-pub(super) fn section(summary: &Summary) -> Section {
+pub(super) fn section(summary: &Summary, ours: SideRow) -> Section {
+    let of_marines = |id: &str| say_of_side(id, ours, &[]);
     let mut table = Table {
         head: [
             "report-win-marines",
@@ -17,12 +19,12 @@ pub(super) fn section(summary: &Summary) -> Section {
             "report-win-share",
             "report-win-rounds",
         ]
-        .map(say)
+        .map(of_marines)
         .to_vec(),
         words: 3,
         ..Table::default()
     };
-    let mut bars = Bars { about: say("report-win-chart"), rows: Vec::new() };
+    let mut bars = Bars { about: of_marines("report-win-chart"), rows: Vec::new() };
     let mut reasons = Vec::new();
     for number in &summary.numbers {
         for it in players(number) {
@@ -45,7 +47,7 @@ pub(super) fn section(summary: &Summary) -> Section {
     Section {
         id: "wins",
         title: say("report-win-title"),
-        about: say("report-win-about"),
+        about: of_marines("report-win-about"),
         parts: parts.collect(),
     }
 }

@@ -13,6 +13,12 @@ cancel = Cancel
 save = Save
 close = Close
 
+## Where no window can be opened
+window-not-opened = the window could not be opened ({ $error })
+window-no-display = there is no display to open the window on
+# $why: one of the two above. `check`, `simulate`, `replay`, `probe`, `render` and `help` are commands.
+window-missing = hellwright: { $why }; without one there are check, simulate, replay, probe and render: see hellwright help
+
 ## Preferences
 settings-unreadable = Settings are at their defaults, for { $path } cannot be read. The next change keeps that file under another name.
 # What this language is called in itself.
@@ -442,6 +448,8 @@ here-marker = marker “{ $sort }”
 here-objective = objective token
 here-door = door
 here-start = start space
+here-label = “{ $text }”
+here-named = { $what } ({ $name })
 
 ## Panels
 severity-error = error
@@ -461,6 +469,22 @@ inspector-many = { $count ->
 }
 inspector-texts = Texts
 inspector-numbers = Settings
+inspector-languages = Languages
+languages-language = Language
+languages-new = Add by tag
+languages-none = This mission is in one language. Add another one by its tag, for example pl for Polish or pt-BR for the Portuguese of Brazil, and write its texts beside the originals.
+languages-wrong = “{ $tag }” is not the tag of a language; write a tag such as pl or pt-BR.
+languages-left = { $count ->
+    [0] All { $all } texts are translated
+   *[other] { $count } of { $all } texts to translate
+ }
+languages-missing = Not translated
+languages-old = Original has changed
+languages-right = Still Right
+languages-remove = Remove Language
+text-of-card = Card “{ $card }”
+text-of-label = Words on the map at { $at }
+text-of-value = { $value }: { $thing }
 inspector-no-name = None
 inspector-name-help = Press Enter to rename; scripts update
 inspector-column = Column
@@ -487,8 +511,14 @@ info-author = Author
 info-licence = Licence
 info-summary = Summary
 info-briefing = Briefing, read to everyone before the game
-info-victory = Text when the marines win
-info-defeat = Text when the invader wins
+info-victory = Text when { $side } { $many ->
+    [one] wins
+   *[other] win
+}
+info-defeat = Text when { $side } { $many ->
+    [one] wins
+   *[other] win
+}
 info-notes = Notes for editors of this mission
 text-briefing = Briefing
 text-victory = Victory text
@@ -647,8 +677,7 @@ findings-title = Findings
 findings-more = { $count } more in Problems
 proof-older = Outdated results. Run the simulation again.
 proof-games = Games per player count
-proof-marines-bots = Marines
-proof-invader-bots = Invader
+proof-side-bots = { CAPITAL($name) }
 proof-judges = Effort
 judges-greedy = Fast
 judges-quick = Normal
@@ -697,7 +726,10 @@ bot-ambush-does = Stays out of sight until marines come within reach. As fast as
 bot-guard = Guard
 bot-guard-does = Waits for the marines where they want to go. As fast as greedy.
 proof-report = Report
-proof-shares = How often the marines win, with the 95 % interval in brackets and below the bar
+proof-shares = How often { $side } { $many ->
+    [one] wins
+   *[other] win
+}, with the 95 % interval in brackets and below the bar
 proof-marines = { $count ->
     [one] 1 marine
    *[other] { $count } marines
@@ -718,20 +750,23 @@ proof-lengths = Shortest { $min }, median { $median }, longest { $max } rounds
 proof-choices = { $count } choices per game
 proof-no-end = Unfinished games
 skill-title = Skill
-skill-about = How often the marines win, by who plays which side:
-skill-side = Marines' bots
-skill-invader = v { $bots }
+skill-about = How often { $side } { $many ->
+    [one] wins
+   *[other] win
+}, by who plays which side:
+skill-side = { CAPITAL($name) }{ $many ->
+    [one] 's
+   *[other] '
+} bots
+skill-against = v { $bots }
 skill-none = not played
 skill-games = { $count ->
     [one] 1 game
    *[other] { $games } games
 }
-skill-marines-yes = Skill pays for the marines: { $by } points ({ $low } to { $high })
-skill-marines-no = Skill does not pay for the marines: { $by } points ({ $low } to { $high })
-skill-marines-open = Not clear whether skill pays for the marines: { $by } points ({ $low } to { $high })
-skill-invader-yes = Skill pays for the invader: { $by } points ({ $low } to { $high })
-skill-invader-no = Skill does not pay for the invader: { $by } points ({ $low } to { $high })
-skill-invader-open = Not clear whether skill pays for the invader: { $by } points ({ $low } to { $high })
+skill-yes = Skill pays for { $side }: { $by } points ({ $low } to { $high })
+skill-no = Skill does not pay for { $side }: { $by } points ({ $low } to { $high })
+skill-open = Not clear whether skill pays for { $side }: { $by } points ({ $low } to { $high })
 skill-turned = Beginners and good players meet different missions.
 intents-title = Intents
 intents-none = Say what is to be true of the games: who wins how often, how many rounds they take, what is used. The simulation shows whether it is.
@@ -746,7 +781,6 @@ intent-untested = Not tested yet
 intent-needs-skilled = Not tested: its bots search. Choose Normal or Thorough above.
 intent-untestable = Cannot be tested. See Problems.
 intent-what = What
-intent-marines-win = Marines win
 intent-rounds = Rounds
 intent-used = A thing is used
 intent-taken = An offer is taken
@@ -760,10 +794,11 @@ intent-marines = Marines
 intent-all-marines = None chosen: all numbers
 intent-games = Games
 intent-games-all = All
-intent-games-marines = Marines win
-intent-games-invader = Invader wins
-intent-marines-bots = Bots: marines
-intent-invader-bots = Bots: invader
+intent-side-wins = { CAPITAL($name) } { $many ->
+    [one] wins
+   *[other] win
+}
+intent-side-bots = Bots: { $name }
 intent-add = Add
 intent-save = Apply
 intent-cancel = Cancel
@@ -785,7 +820,10 @@ knockouts-left = { $count ->
     [one] 1 thing not tried
    *[other] { $things } things not tried
 }
-knockouts-about = How much more or less often the marines win without it. The 95 % intervals hold all together. Decoration changes surely less than { $points } points.
+knockouts-about = How much more or less often { $side } { $many ->
+    [one] wins
+   *[other] win
+} without it. The 95 % intervals hold all together. Decoration changes surely less than { $points } points.
 knockouts-needed = Carries the mission: { $why }
 knockouts-broke = Not known, Hellwright itself failed without it (S007): { $why }
 knockouts-carries = Carries the mission
@@ -839,13 +877,16 @@ versions-rounds = { $before } → { $now } rounds
 versions-better = { $by } points (±{ $reach }): better
 versions-worse = { $by } points (±{ $reach }): worse
 versions-neither = { $by } points (±{ $reach }): neither better nor worse
-versions-easier = { $by } points (±{ $reach }): easier for the marines
-versions-harder = { $by } points (±{ $reach }): harder for the marines
+versions-easier = { $by } points (±{ $reach }): easier for { $side }
+versions-harder = { $by } points (±{ $reach }): harder for { $side }
 versions-unsure = { $by } points (±{ $reach }): no sure difference
 versions-how = { $games } games of each version per player count with greedy bots, the same dice and cards in both. 95 % intervals.
 proof-took = { $games } games in { $seconds } s, seed { $seed }
 proof-took-earlier = { $games } games from an earlier simulation, seed { $seed }
-chances-all = Marines win { $share }: { $answer }
+chances-all = { CAPITAL($name) } { $many ->
+    [one] wins
+   *[other] win
+} { $share }: { $answer }
 chances-some = { $count ->
     [one] 1 marine wins
    *[other] { $marines } marines win
@@ -861,23 +902,21 @@ chances-or = { $head }; may be { $one } or { $other }
 chances-from-to = { $low } to { $high }
 chances-intended = { $answer }, as intended
 trend-point = { $share } % as { $bots }
-trend-marines = { $points }: skill helps the marines
-trend-invader = { $points }: skill helps the invader
+trend-helps = { $points }: skill helps { $side }
 trend-open = { $points }: no clear trend
 players-random = random bots
 players-greedy = greedy bots
 players-search-quick = bots that look 2 activations ahead
 players-search-usual = bots that look 4 activations ahead
 players-search-long = bots that look 6 activations ahead
-players-rush = rushing marines
-players-turtle = careful marines
-players-explore = exploring marines
-players-hunt = hunting marines
-players-swarm = a swarming invader
-players-ambush = an ambushing invader
-players-guard = a guarding invader
+players-rush = rushing { $name }
+players-turtle = careful { $name }
+players-explore = exploring { $name }
+players-hunt = hunting { $name }
+players-swarm = a swarming { $name }
+players-ambush = an ambushing { $name }
+players-guard = a guarding { $name }
 players-both = { $marines } against { $invader }
-list-or = { $most } or { $last }
 percent = { $share } %
 percent-range = { $low } to { $high } %
 share = { $counted } % ({ $low }–{ $high } %)
@@ -889,8 +928,7 @@ advice-hard-alone = Make their way easier
 advice-easy = Lower “{ $setting }” (now { $now }), or make their way harder
 advice-easy-alone = Make their way harder
 advice-open = Open { $setting }
-won-marines = Marines
-won-invader = Invader
+won-side = { CAPITAL($name) }
 won-draw = Draws
 games-title = Games
 games-of = Games of
@@ -905,8 +943,8 @@ keep-effect-refused = First game with an impossible effect
 keep-unfinished = First unfinished game
 keep-shortest-marines = Shortest marine win
 keep-longest-marines = Longest marine win
-keep-shortest-invader = Shortest invader win
-keep-longest-invader = Longest invader win
+keep-shortest-invader = Shortest { $name } win
+keep-longest-invader = Longest { $name } win
 keep-narrowest-marines = Narrowest marine win
 heat-title = Heatmap
 heat-none = No heatmap
@@ -964,7 +1002,7 @@ seating-good = Good
 seating-strong = Strong
 seating-strongest = Strongest
 seating-unknown = not yet simulated in this mission
-seating-share = wins { $marines } % here as the marines and { $invader } % as the invader, against the same bot
+seating-share = wins { $marines } % here as { $ours } and { $invader } % as { $theirs }, against the same bot
 seating-kept = Go on with an earlier game
 seating-kept-minutes = { $count ->
     [0] just now
@@ -1033,8 +1071,8 @@ play-leave = Leave
 play-leave-help = Back to the mission. A game in which you have chosen something is kept.
 play-left = The game is kept. Play With… (Alt+F5) lists it, to go on with.
 play-began = { $count ->
-    [one] You play the marine, a bot plays the invader. Play With… (Alt+F5) asks who plays.
-   *[other] You play all { $count } marines, a bot plays the invader. Play With… (Alt+F5) asks who plays and how many marines there are.
+    [one] You play the marine, a bot plays { $side }. Play With… (Alt+F5) asks who plays.
+   *[other] You play all { $count } marines, a bot plays { $side }. Play With… (Alt+F5) asks who plays and how many marines there are.
 }
 play-saved = Game saved: { $path }
 play-no-folder = There is no folder for games on this computer
@@ -1080,8 +1118,10 @@ play-odds = { $kill } % fragged · { $stun } % stunned · { $mean } damage on av
 play-odds-short = { $kill } % fragged · { $mean } damage
 play-odds-from = Attack from there on { $name }: { $kill } % fragged · { $mean } damage
 play-odds-mine = { $name } on you: { $kill } % fragged · { $mean } damage
-play-marines-win = The marines win
-play-invader-wins = The invader wins
+play-side-wins = { CAPITAL($side) } { $many ->
+    [one] wins
+   *[other] win
+}
 play-draw = Draw
 play-card-exhausted = exhausted
 play-dice = Dice
@@ -1186,8 +1226,10 @@ watch-title = Game { $game }, { $count ->
 watch-leave = Close
 watch-play = Play
 watch-pause = Pause
-watch-marines-win = The marines win.
-watch-invader-wins = The invader wins.
+watch-side-wins = { CAPITAL($side) } { $many ->
+    [one] wins
+   *[other] win
+}.
 watch-draw = Draw.
 watch-open = Who wins is shown at the end
 watch-shown = { $choices ->
@@ -1203,7 +1245,10 @@ watch-speed = { $count ->
     [one] 1 choice a second
    *[other] { $count } choices a second
 }
-watch-secrets = Invader's View
+watch-secrets = { CAPITAL($name) }{ $many ->
+    [one] 's
+   *[other] '
+} View
 watch-tab-game = Replay
 watch-figure = { $name } { $left } of { $health }
 watch-health = { $left } of { $health } health
@@ -1343,6 +1388,8 @@ change-setting-number = Set { $setting } for { $count ->
    *[other] { $count } marines
 } to { $value }
 change-texts = Edit { $field }
+change-translation = Translate { $field } ({ $tag })
+change-language-gone = Remove the language { $tag }
 change-cut = Cut { $pieces }
 change-delete = Delete { $pieces }
 change-paste = Paste { $pieces }
@@ -1434,6 +1481,9 @@ sight-by-blocking = is stopped by the blocking terrain on the { $edge }
 sight-by-wall = is stopped by the wall on the { $edge }
 sight-by-corner = is stopped where walls meet, at the north-west corner of { $cell }
 sight-by-furniture = is stopped by the furniture on { $cell }
+sight-by-standing = is stopped by what stands on { $cell }
+sight-by-height = is stopped by how high { $cell } lies
+sight-by-figure = is stopped by { $who }
 sight-by-cliff = is stopped by the height of { $cell }
 sight-centres = the line from centre to centre { $why }
 sight-rim = crosses the rim of difficult ground at the { $edge }
@@ -1649,6 +1699,8 @@ export-layers = Layers
 export-paper = Paper
 export-paper-a4 = A4
 export-paper-letter = US Letter
+export-texts = Texts
+export-texts-original = Original
 export-marks = Cut marks on the map
 export-seen = As players find the map
 export-seen-whole = it is the mission itself, and cannot be written as players find the map
@@ -1714,14 +1766,23 @@ report-intents-broken = does not hold
 report-intents-likely = most likely holds ({ $of } in 100)
 report-intents-unlikely = most likely does not hold ({ $of } in 100)
 report-win-title = Who wins
-report-win-about = How often the marines win, and in brackets where their true share probably lies (95 %). From 35 to 65 % is fair. Greedy bots play as beginners do, bots that search as people who know the game.
+report-win-about = How often { $side } { $many ->
+    [one] wins
+   *[other] win
+}, and in brackets where their true share probably lies (95 %). From 35 to 65 % is fair. Greedy bots play as beginners do, bots that search as people who know the game.
 report-win-marines = Marines
 report-win-players = Bots
 report-win-games = Games
-report-win-share = Marines win
-report-win-difficulty = For the marines
+report-win-share = { CAPITAL($name) } { $many ->
+    [one] wins
+   *[other] win
+}
+report-win-difficulty = For { $side }
 report-win-rounds = Rounds
-report-win-chart = How often the marines win, by number of marines and bots
+report-win-chart = How often { $side } { $many ->
+    [one] wins
+   *[other] win
+}, by number of marines and bots
 report-because = { $marines ->
     [one] With 1 marine it is { $difficulty }: { $share } of all games end with “{ $reason }”
    *[other] With { $marines } marines it is { $difficulty }: { $share } of all games end with “{ $reason }”
@@ -1729,18 +1790,23 @@ report-because = { $marines ->
 report-skill-title = Skill
 report-bots-greedy = greedy bots
 report-bots-search = bots that search ({ $level })
-report-skill-about = How often the marines win, by who plays which side. What skill is worth to a side is how much more of its games it wins with bots that search than with greedy ones, against greedy ones; in brackets where the true value probably lies (95 %).
+report-skill-about = How often { $side } { $many ->
+    [one] wins
+   *[other] win
+}, by who plays which side. What skill is worth to a side is how much more of its games it wins with bots that search than with greedy ones, against greedy ones; in brackets where the true value probably lies (95 %).
 report-skill-marines = Marines
-report-skill-ours = Marines' bots
-report-skill-theirs = Invader's bots
+report-skill-bots = { CAPITAL($name) }{ $many ->
+    [one] 's
+   *[other] '
+} bots
 report-skill-games = Games
-report-skill-share = Marines win
-report-skill-marines-yes = { $with }: skill pays for the marines, { $by } points ({ $low } to { $high })
-report-skill-marines-no = { $with }: skill does not pay for the marines, { $by } points ({ $low } to { $high })
-report-skill-marines-open = { $with }: the games do not tell whether skill pays for the marines, { $by } points ({ $low } to { $high })
-report-skill-invader-yes = { $with }: skill pays for the invader, { $by } points ({ $low } to { $high })
-report-skill-invader-no = { $with }: skill does not pay for the invader, { $by } points ({ $low } to { $high })
-report-skill-invader-open = { $with }: the games do not tell whether skill pays for the invader, { $by } points ({ $low } to { $high })
+report-skill-share = { CAPITAL($name) } { $many ->
+    [one] wins
+   *[other] win
+}
+report-skill-yes = { $with }: skill pays for { $side }, { $by } points ({ $low } to { $high })
+report-skill-no = { $with }: skill does not pay for { $side }, { $by } points ({ $low } to { $high })
+report-skill-open = { $with }: the games do not tell whether skill pays for { $side }, { $by } points ({ $low } to { $high })
 report-skill-turned = { $with }: beginners and good players meet different missions
 report-luck-title = Luck
 report-luck-about = How much of who wins the deal decides: the order of all decks. The same deal is played several times by greedy bots; the rest is dice and what bots choose by lot. In brackets where the true value probably lies (95 %).
@@ -1755,8 +1821,6 @@ report-ends-title = How games end
 report-ends-about = Games of all numbers of marines and all bots. A game that comes to no end is a defect, not a draw.
 report-ends-winner = Winner
 report-ends-reason = Reason
-report-ends-marines = marines
-report-ends-invader = invader
 report-ends-none = no one
 report-ends-no-end = given up after very many choices
 report-length-title = How long games take
@@ -1765,29 +1829,34 @@ report-length-middle = { $marines ->
     [one] With 1 marine half of the games take { $median } rounds or fewer (shortest { $min }, longest { $max })
    *[other] With { $marines } marines half of the games take { $median } rounds or fewer (shortest { $min }, longest { $max })
 }
-report-length-chart = Number of games by rounds; marines' wins and invader's wins
+report-length-chart = Number of games by rounds; { $ours } and { $theirs }
 report-length-rounds = Rounds
-report-length-won = Marines' wins
-report-length-lost = Invader's wins
+report-length-wins = { $name }{ $many ->
+    [one] 's
+   *[other] '
+} wins
 report-length-open = No end
 report-decided-title = When games are decided
-report-decided-about = The chance of the marines as bots that search have learned it for this mission, at the end of each round. A game is decided when its winner is never behind again.
+report-decided-about = The chance of { $side } as bots that search have learned it for this mission, at the end of each round. A game is decided when its winner is never behind again.
 report-decided-none = Not known: no bot that searches has learned this mission
 report-decided-half = { $marines ->
     [one] With 1 marine half of the games are decided after { $part } of their choices, and the lead changes { $changes } times in the mean
    *[other] With { $marines } marines half of the games are decided after { $part } of their choices, and the lead changes { $changes } times in the mean
 }
-report-decided-chart = Chance of the marines by round
+report-decided-chart = Chance of { $side } by round
 report-decided-round = Round
 report-decided-series = { $marines ->
     [one] 1 marine
    *[other] { $marines } marines
 }
 report-use-title = What is used
-report-use-about = In how many of { $games } games something was used, in the games that the marines won, and in the others. “Never” and “hardly ever” (surely less than 2 %) are said of at least 50 games.
+report-use-about = In how many of { $games } games something was used, in the games that { $side } won, and in the others. “Never” and “hardly ever” (surely less than 2 %) are said of at least 50 games.
 report-use-thing = What
 report-use-share = Used
-report-use-wins = In marines' wins
+report-use-wins = In { $name }{ $many ->
+    [one] 's
+   *[other] '
+} wins
 report-use-others = In other games
 report-use-means = Means
 report-use-never = never
@@ -1836,5 +1905,8 @@ report-no-file = No file was chosen. If no dialog appeared, this desktop has non
 report-finding-gone = This is not in the list of problems any more: the mission was changed, or the problem was muted.
 report-how-title = How these numbers came about
 report-how-bots = Bots played the mission, not people. They see what a player in their seat may see and play by the rules, but people find plans that bots do not, and overlook what bots do not overlook. The numbers compare missions and versions better than they predict an evening.
-report-how-interval = An interval in brackets holds the true share in 95 of 100 reports. What was not found may be there and be rare: with { $games } games of one kind, a change of { $points } points or more in the marines' share would have been seen.
+report-how-interval = An interval in brackets holds the true share in 95 of 100 reports. What was not found may be there and be rare: with { $games } games of one kind, a change of { $points } points or more in { $side }{ $many ->
+    [one] 's
+   *[other] '
+} share would have been seen.
 report-how-more = What each number means, and what it cannot say, stands in docs/verdict.md.

@@ -60,7 +60,7 @@ fn every_text_exists_and_is_used() {
     }
     let defined = defined();
     assert!(defined.len() > 100);
-    for call in ["say(\"", "say_with(\"", "say_of(\""] {
+    for call in ["say(\"", "say_with(\"", "say_of(\"", "say_of_side(\""] {
         for (at, _) in code.match_indices(call) {
             let id = code[at + call.len()..].split('"').next().unwrap_or_default();
             assert!(defined.contains(id), "nobody has written the text {id:?}");

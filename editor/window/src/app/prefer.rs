@@ -7,7 +7,7 @@ use crate::shortcuts::{self, Shortcuts};
 use crate::theme;
 use editor_model::command::Keys;
 use editor_model::settings::{Look, SCALES, Settings};
-use editor_model::words;
+use editor_model::words::{self, Language};
 use iced::Task;
 
 impl App {
@@ -17,10 +17,7 @@ impl App {
             preferences::Message::Look(look) => return self.wear(look),
             preferences::Message::Resized(larger) => return self.grow(larger),
             preferences::Message::Usual => return self.resize(Settings::default().scale),
-            preferences::Message::Language(language) => {
-                self.settings.language = Some(language);
-                words::speak(language);
-            }
+            preferences::Message::Language(language) => return self.speak(language),
             preferences::Message::Autosave(autosave) => self.settings.autosave = autosave,
             preferences::Message::Games(games) => self.settings.games = games,
             preferences::Message::Judges(judges) => self.settings.judges = judges,
@@ -32,6 +29,20 @@ impl App {
             furnish(editor, &self.settings);
         }
         Task::none()
+    }
+
+    /// Speak this language from now on.
+    fn speak(&mut self, language: Language) -> Task<Message> {
+        self.settings.language = Some(language);
+        words::speak(language);
+        self.remember();
+        match &mut self.screen {
+            Screen::Start(_) => Task::none(),
+            Screen::Editor(editor) => {
+                let task = editor.reworded();
+                self.run(task)
+            }
+        }
     }
 
     /// Look like this from now on.

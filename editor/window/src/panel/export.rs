@@ -11,8 +11,10 @@ pub(crate) use preview::Content;
 pub(crate) use preview::Draft;
 
 use editor_model::settings::Exports;
+use editor_model::words::spoken;
 use missions::export::{self, Format, Heeds, Options, Paper};
 use missions::scene::Layer;
+use missions::{Mission, Tag};
 use rule_system::RuleSystem;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -34,6 +36,9 @@ pub(crate) struct Sheet {
     games: bool,
     /// Is the map wanted as players find it? It is not asked where the game has no areas.
     seen: bool,
+    /// The languages that the mission has, and which of them is wanted; none of them is the original.
+    languages: Vec<Tag>,
+    texts: Option<Tag>,
     /// There are so many.
     played: usize,
     /// As it is written.
@@ -94,6 +99,8 @@ pub(crate) enum Message {
     Games(bool),
     /// The map is wanted as players find it, or whole.
     Seen(bool),
+    /// The mission is wanted in this of its languages, or in the original.
+    Texts(Option<Tag>),
     /// So many pages on, or back.
     Paged(isize),
     /// The folder was changed.
@@ -144,7 +151,7 @@ impl Sheet {
     pub(crate) fn new(
         before: &Exports,
         folder: &Path,
-        system: &'static dyn RuleSystem,
+        mission: &Mission,
         played: usize,
         doubts: Option<String>,
     ) -> Self {
@@ -153,7 +160,7 @@ impl Sheet {
             formats().map(|format| format.id).filter(|id| before.formats.iter().any(|it| it == id)).collect();
         let looked = formats().find(|format| ticked.contains(format.id)).or_else(|| formats().next());
         Self {
-            system,
+            system: mission.system(),
             ticked,
             looked: looked.expect("there are formats"),
             options: Options {
@@ -165,6 +172,8 @@ impl Sheet {
             },
             games: before.games,
             seen: false,
+            languages: mission.languages().into_iter().cloned().collect(),
+            texts: mission.language_for(&spoken().tag()).cloned(),
             played,
             folder: before.folder.as_deref().unwrap_or(folder).display().to_string(),
             draft: None,
@@ -198,6 +207,7 @@ impl Sheet {
             }
             Message::Games(yes) => self.games = yes,
             Message::Seen(yes) => self.seen = yes,
+            Message::Texts(tag) => self.texts = tag,
             Message::Paged(by) => {
                 self.page = self.page.saturating_add_signed(by);
                 return Action::None;
@@ -320,6 +330,11 @@ impl Sheet {
     /// Is the map wanted as players find it?
     pub(crate) const fn seen(&self) -> bool {
         self.seen
+    }
+
+    /// In which of its languages the mission is wanted; none of them is the original.
+    pub(crate) fn texts(&self) -> Option<Tag> {
+        self.texts.clone()
     }
 
     /// Are games wanted by one of these formats?

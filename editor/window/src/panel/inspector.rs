@@ -3,6 +3,7 @@
 
 pub(super) mod field;
 pub(crate) mod fields;
+pub(crate) mod languages;
 pub(crate) mod numbers;
 mod piece;
 mod sort;
@@ -33,23 +34,27 @@ pub(crate) struct Inspector {
     texts: texts::Texts,
     name: piece::Name,
     fields: fields::Fields,
+    languages: languages::Languages,
 }
 
-/// Which half of the mission one sees.
+/// Which part of the mission one sees.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Tab {
     #[default]
     Texts,
     Numbers,
+    Languages,
 }
 
 /// Something happened.
 #[derive(Clone, Debug)]
 pub(crate) enum Message {
-    /// The other half of the mission is wanted.
+    /// Another part of the mission is wanted.
     Tabbed(Tab),
     /// A text was written in.
     Texts(texts::Message),
+    /// A text was written in another language.
+    Languages(languages::Message),
     /// A number or choice of the mission was set.
     Numbers(numbers::Message),
     /// The name of a piece is being written.
@@ -74,6 +79,7 @@ impl Inspector {
             texts: texts::Texts::default(),
             name: piece::Name::default(),
             fields: fields::Fields::default(),
+            languages: languages::Languages::default(),
         };
         inspector.refresh(document);
         inspector
@@ -82,6 +88,9 @@ impl Inspector {
     /// Something else is selected, or has changed.
     pub(crate) fn refresh(&mut self, document: &Document) {
         self.texts.refresh(document.mission().info());
+        if self.tab == Tab::Languages {
+            self.languages.refresh(document.mission());
+        }
         self.name.refresh(document);
         self.fields.refresh(document);
     }
@@ -114,9 +123,13 @@ impl Inspector {
         match message {
             Message::Tabbed(tab) => {
                 self.tab = tab;
+                self.refresh(document);
                 Action::None
             }
             Message::Texts(message) => self.texts.update(message, mission.info()),
+            Message::Languages(message) => {
+                self.languages.update(message, mission).map_or(Action::None, Action::Commit)
+            }
             Message::Numbers(message) => {
                 let (label, key) = numbers::step(&message, mission);
                 let settings = numbers::update(message, mission.settings(), mission.system());
@@ -141,12 +154,12 @@ impl Inspector {
         }
     }
 
-    /// What is on the window.
-    pub(crate) fn view<'a>(&'a self, document: &'a Document) -> Element<'a, Message> {
+    /// What is on the window, in a panel of that width.
+    pub(crate) fn view<'a>(&'a self, document: &'a Document, width: f32) -> Element<'a, Message> {
         let mission = document.mission();
         let chosen = document.selection();
         let inside = match (chosen.len(), chosen.first()) {
-            (0, _) | (_, None) => self.mission(document),
+            (0, _) | (_, None) => self.mission(document, width),
             (1, Some(id)) => piece::view(*id, mission, &self.name, &self.fields),
             (count, _) => {
                 let title = say_with("inspector-many", &[("count", count.into())]);
@@ -159,7 +172,7 @@ impl Inspector {
         all.height(Fill).width(Fill).style(theme::scroll).into()
     }
 
-    fn mission<'a>(&'a self, document: &'a Document) -> Element<'a, Message> {
+    fn mission<'a>(&'a self, document: &'a Document, width: f32) -> Element<'a, Message> {
         let tab = |id: &str, tab: Tab| {
             button(text(say(id)).size(theme::SMALL).center().width(Fill))
                 .width(Fill)
@@ -168,11 +181,16 @@ impl Inspector {
                 .on_press(Message::Tabbed(tab))
         };
         let inside = match self.tab {
-            Tab::Texts => self.texts.view(document.mission().info()).map(Message::Texts),
+            Tab::Texts => self.texts.view(document.mission()).map(Message::Texts),
             Tab::Numbers => numbers::view(document.mission()).map(Message::Numbers),
+            Tab::Languages => self.languages.view(document.mission(), width).map(Message::Languages),
         };
         let head = text(say("inspector-mission")).font(STRONG).size(20);
-        let tabs = row![tab("inspector-texts", Tab::Texts), tab("inspector-numbers", Tab::Numbers)];
+        let tabs = row![
+            tab("inspector-texts", Tab::Texts),
+            tab("inspector-numbers", Tab::Numbers),
+            tab("inspector-languages", Tab::Languages)
+        ];
         column![head, tabs, inside].spacing(12).into()
     }
 }

@@ -32,6 +32,7 @@ use editor_model::command::Command;
 use editor_model::document::Document;
 use editor_model::settings::{Judges, skill_budget};
 use editor_model::words::{say, say_with};
+use engine::Side;
 use fold::{Folds, Part};
 use iced::widget::operation::scroll_to;
 use iced::widget::scrollable::AbsoluteOffset;
@@ -653,7 +654,8 @@ impl Proof {
         let add = intents::add().map(Message::Intents);
         let intents = || intents::view(self, mission).map(Message::Intents);
         let mark = versions::Versions::mark().map(Message::Versions);
-        let versions = || self.versions.view(self.judges).map(Message::Versions);
+        let ours = mission.system().side(Side::Marines);
+        let versions = || self.versions.view(self.judges, ours).map(Message::Versions);
         let find = self.knockouts.press().map(Message::Knockouts);
         let knockouts = || self.knockouts.view(mission).map(Message::Knockouts);
         let knockouts = self.part(Part::Knockouts, "knockouts-title", Some(find), knockouts);
@@ -669,7 +671,7 @@ impl Proof {
             let heat = || self.heat.view(&batch.judgement.reports).map(Message::Heat);
             let games = || {
                 let players = self.contest().map(|_| self.choose_players());
-                self.list.view(self.listed().unwrap_or(report), players)
+                self.list.view(self.listed().unwrap_or(report), players, mission.system())
             };
             all = all
                 .push(edge(Fill, 1))

@@ -12,7 +12,7 @@ use crate::work::{Film, Wanted};
 use crate::{Element, icon};
 use editor_model::command::{Command, Keys};
 use editor_model::naming::counts_in_words;
-use editor_model::words::{say, say_with};
+use editor_model::words::{say, say_of_side, say_with};
 use engine::{Side, Step};
 use iced::widget::scrollable::AbsoluteOffset;
 use iced::widget::{column, container, operation, progress_bar, row, slider, space, text};
@@ -20,7 +20,7 @@ use iced::{Alignment, Fill, Task};
 use log::Log;
 use missions::scene::Rect;
 use missions::{Layout, Moment};
-use rule_system::View;
+use rule_system::{SideRow, View};
 use std::sync::Arc;
 use std::time::Duration;
 use tiles::Cell;
@@ -259,12 +259,15 @@ impl Watch {
             _ => say("proof-no-end"),
         };
         let winner = match self.film.wanted.line.winner {
-            Some(Side::Marines) => "watch-marines-win",
-            Some(Side::Invader) => "watch-invader-wins",
-            None => "watch-draw",
+            Some(side) => say_of_side("watch-side-wins", self.side(side), &[]),
+            None => say("watch-draw"),
         };
-        let winner = text(say(winner)).size(SMALL).color(theme::won(self.film.wanted.line.winner));
+        let winner = text(winner).size(SMALL).color(theme::won(self.film.wanted.line.winner));
         row![winner, faint(end)].spacing(8).into()
+    }
+
+    fn side(&self, side: Side) -> SideRow {
+        self.film.wanted.mission.system().side(side)
     }
 
     fn slider(&self) -> Element<'_, Message> {
@@ -319,7 +322,7 @@ impl Watch {
 
     fn view_of_the_invader(&self, keys: &Keys) -> Element<'_, Message> {
         let command = Command::WatchSecrets;
-        let words = text(say("watch-secrets")).size(SMALL);
+        let words = text(say_of_side("watch-secrets", self.side(Side::Invader), &[])).size(SMALL);
         let words = row![icon::or_title(command), words].spacing(6).align_y(Alignment::Center);
         let button = button(words).padding([5, 8]).style(theme::tool(self.secrets));
         tip(button.on_press(Message::Secrets), command, keys)

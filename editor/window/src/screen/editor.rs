@@ -347,6 +347,14 @@ impl Editor {
         self.paint_thumbnails()
     }
 
+    /// Another language is spoken now. What is on the cards of the box has other names in it.
+    pub(crate) fn reworded(&mut self) -> Task<Message> {
+        self.selection_changed();
+        self.panels.palette.refresh(self.document.mission());
+        self.redraw();
+        self.check()
+    }
+
     fn paint_thumbnails(&self) -> Task<Message> {
         Drawings::paint(self.document.mission())
     }

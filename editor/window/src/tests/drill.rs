@@ -10,6 +10,9 @@ use crate::panel::arranging::{self, Arranging};
 use crate::panel::cards;
 use crate::panel::export;
 use crate::panel::inspector::{Message, Set, fields, numbers};
+use crate::panel::proof::Message as Proof;
+use crate::panel::proof::fold::Part;
+use editor_model::command;
 use editor_model::words::say;
 use iced::keyboard::key::Named;
 use iced::widget::text_editor;
@@ -115,6 +118,7 @@ fn with_one_more_game() {
     with_a_crate();
     with_kinds_of_doors();
     with_values_of_tiles_and_starts();
+    with_sides_of_its_own();
     for_players();
 }
 
@@ -260,6 +264,34 @@ fn with_a_crate() {
     assert_eq!(newest(&session), (id, Piece { turned: false, ..laid.clone() }));
     session.character("e");
     assert_eq!(newest(&session), (id, laid));
+}
+
+/// The player of the drones is called as the rules of the game do, wherever one looks.
+fn with_sides_of_its_own() {
+    let night = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../engine/drill/templates/night");
+    let mut session = Session::on_copy_from(&night, tempfile::tempdir().expect("a folder"));
+    let sees = |session: &Session, words: &str| {
+        let texts = session.texts();
+        assert!(texts.iter().any(|text| text == words), "{words}: {texts:?}");
+        assert!(texts.iter().all(|text| !text.to_lowercase().contains("invader")), "{texts:?}");
+    };
+    session.alt("1");
+    session.click(&say("inspector-texts"));
+    sees(&session, "Text when the keeper wins");
+    session.alt("4");
+    session.proof(Proof::Wanted(50));
+    session.proof(Proof::Folded(Part::Games));
+    session.proof(Proof::ChooseBots(true));
+    session.carry_out(command::Command::AddIntent);
+    sees(&session, "Bots: keeper");
+    sees(&session, "Keeper");
+    session.key(Named::F5);
+    sees(&session, &say("games-telling"));
+    session.carry_out(command::Command::Report);
+    sees(&session, &say("report-win-title"));
+    session.key(Named::Escape);
+    session.control_shift_key(Named::F5);
+    sees(&session, "Keeper's View");
 }
 
 /// What is exported for players has nothing of an area; the mission itself is not for them.

@@ -158,7 +158,7 @@ fn a_format_is_looked_at_before_it_is_written() {
             (Content::Pages(pages), id) if id != "json" => assert!(!pages.is_empty(), "{id}"),
             (look, id) => panic!("{id}: {look:?}"),
         }
-        assert!(session.sees(format.about));
+        assert!(session.sees(&format.about.to_string()));
     }
     session.export(Message::Looked("png"));
     let bytes = |session: &Session| session.draft().expect("a draft").files()[0].bytes;

@@ -89,6 +89,19 @@ fn a_line_leads_to_the_thing_on_the_map_and_to_the_script() {
 }
 
 #[test]
+fn an_ability_is_named_by_its_card_and_its_moment_in_every_language() {
+    let session = played();
+    let mut count = 0;
+    for ability in found(&session).found.iter_mut().filter(|it| it.handler.is_some()) {
+        let called = name(ability, session.mission());
+        ability.name = "wprost".into();
+        assert_eq!(name(ability, session.mission()), called);
+        count += 1;
+    }
+    assert!(count > 0, "the mission has abilities");
+}
+
+#[test]
 fn it_can_be_cancelled_and_says_what_was_not_tried() {
     let mut session = depot();
     session.proof(Message::Wanted(5000));

@@ -17,8 +17,7 @@ use crate::app;
 use crate::panel::sitting::seating::{Choice, SheetMessage};
 use crate::panel::sitting::{Message, Table, key};
 use editor_model::command::{Chord, Keys, Now};
-use editor_model::words::say;
-use engine::Side;
+use editor_model::words::{say, say_of_side};
 use iced::keyboard::key::Named;
 use missions::simulate::BotKind;
 use missions::sitting::Due;
@@ -160,11 +159,10 @@ fn a_whole_game_is_played_by_keys_alone() {
     }
     let Due::Over(end) = &table(&session).shown().due else { panic!("{}", table(&session).due()) };
     let words = match end.winner {
-        Some(Side::Marines) => "play-marines-win",
-        Some(Side::Invader) => "play-invader-wins",
-        None => "play-draw",
+        Some(side) => say_of_side("play-side-wins", session.mission().system().side(side), &[]),
+        None => say("play-draw"),
     };
-    assert!(session.sees(&say(words)) && session.sees(&say("play-over")), "{:?}", session.texts());
+    assert!(session.sees(&words) && session.sees(&say("play-over")), "{:?}", session.texts());
     // Nothing more can be chosen.
     let before = made(&session);
     for key in ["0", "1"] {

@@ -8,6 +8,7 @@ use crate::menu;
 use crate::panel::proof;
 use crate::preferences::Message;
 use crate::screen::start;
+use doom_2016::Content;
 use editor_model::command::Command;
 use editor_model::settings::{AUTOSAVES, Judges, Look, SKILL, Settings};
 use editor_model::words::{self, Language, say};
@@ -138,6 +139,22 @@ fn every_language_there_is_can_be_chosen_by_its_own_name() {
     let mut session = Session::new(None);
     session.control(",");
     assert!(names.iter().all(|name| session.sees(name)));
+}
+
+/// What the panels keep is not that of before.
+#[test]
+fn names_of_the_box_change_with_the_language_at_once() {
+    if !alone("preferences::names_of_the_box_change_with_the_language_at_once") {
+        return;
+    }
+    let imp = || Content::doom2016().demons[0].name.clone();
+    let mut session = Session::on_copy_of("first-steps");
+    session.click(&say("palette-pieces"));
+    assert!(imp() == "Imp" && session.sees("Imp"), "{:?}", session.texts());
+    session.send(app::Message::Preferences(Message::Language(Language::PSEUDO)));
+    assert!(imp() != "Imp" && session.sees(&imp()) && !session.sees("Imp"), "{:?}", session.texts());
+    session.send(app::Message::Preferences(Message::Language(Language::ENGLISH)));
+    assert!(session.sees("Imp"), "{:?}", session.texts());
 }
 
 #[test]

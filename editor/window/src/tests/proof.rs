@@ -10,7 +10,7 @@ use crate::screen::editor;
 use editor_model::chances::{Trend, headlines, in_words, is_intended, percent, players, said, trend};
 use editor_model::command::Command;
 use editor_model::settings::Judges;
-use editor_model::words::{plain, say, say_with};
+use editor_model::words::{plain, say, say_of_side, say_with};
 use engine::Side;
 use iced::keyboard::key::Named;
 use iced::{Point, Size, Vector};
@@ -109,20 +109,23 @@ fn good_players_say_who_has_the_better_chances() {
         assert!(session.sees(&in_words(contest.wins.share_at_any_time(Side::Marines))));
     }
     // The headline is about them, the share of the greedy bots stands beside theirs, and the trend names both.
-    let judgement = session.judgement().clone();
-    assert!(session.sees(&say_with("proof-best", &[("bots", players(contests[0].plan.bots).into())])));
+    let (judgement, system) = (session.judgement().clone(), session.mission().system());
+    assert!(
+        session.sees(&say_with("proof-best", &[("bots", players(contests[0].plan.bots, system).into())]))
+    );
     for report in &judgement.reports {
         let share = percent(report.wins.share(Side::Marines).counted);
         let told = [("bots", say("bot-greedy").into()), ("share", share.into())];
         assert!(session.sees(&say_with("proof-simple", &told)));
         session.proof(Message::Looked(report.marines));
-        let told =
-            SkillTrend::of(&judgement, report.marines).map(|it| trend(&it)).expect("two kinds of bots");
+        let told = SkillTrend::of(&judgement, report.marines)
+            .map(|it| trend(&it, system))
+            .expect("two kinds of bots");
         let told = [("count", report.marines.into()), ("trend", told.into())];
         assert!(session.sees(&say_with("proof-trend", &told)));
     }
     let of = |contest: &Report| (contest.marines, contest.wins);
-    for headline in headlines(&contests.iter().map(of).collect::<Vec<_>>(), false) {
+    for headline in headlines(&contests.iter().map(of).collect::<Vec<_>>(), false, system) {
         assert!(session.sees(&headline.words), "{}", headline.words);
     }
     // Their games are watched like any other.
@@ -449,7 +452,10 @@ fn a_game_is_watched_to_its_end_and_back_while_the_tools_rest() {
     let last = wanted.line.choices as usize;
     assert_eq!(watch.at(), 0);
     // Who wins is open until it is over.
-    let results = ["watch-marines-win", "watch-invader-wins", "watch-draw"].map(say);
+    let system = session.mission().system();
+    let wins = [Side::Marines, Side::Invader].map(|side| system.side(side));
+    let [ours, theirs] = wins.map(|side| say_of_side("watch-side-wins", side, &[]));
+    let results = [ours, theirs, say("watch-draw")];
     let told = |session: &Session| results.iter().filter(|words| session.sees(words)).count();
     assert!(session.sees(&say("watch-open")) && told(&session) == 0);
     let at = |session: &Session| session.watch().expect("watched").at();
@@ -521,14 +527,14 @@ fn the_log_hides_what_the_invader_draws_from_those_who_look_as_marines() {
     let mut session = played("50");
     session.control_shift_key(Named::F5);
     let watch = session.watch().expect("watched");
-    let secrets: Vec<(String, Option<&str>)> = watch
+    let secrets: Vec<(String, Option<String>)> = watch
         .telling()
         .paragraphs
         .iter()
         .flat_map(|it| &it.lines)
         .filter_map(|line| match line {
-            Line::Secret { drawn, seen } => Some((drawn.clone(), *seen)),
-            Line::Chosen { .. } | Line::Chance(_) | Line::Happened(_) => None,
+            Line::Secret { drawn, seen } => Some((drawn.clone(), seen.map(|seen| seen.to_string()))),
+            Line::Chosen { .. } | Line::Chance(_) | Line::Heading(_) | Line::Happened(_) => None,
         })
         .collect();
     assert!(!secrets.is_empty(), "the invader draws events at the start");
@@ -538,7 +544,7 @@ fn the_log_hides_what_the_invader_draws_from_those_who_look_as_marines() {
     };
     for (drawn, seen) in &secrets {
         assert!(!shows(&session, drawn), "{drawn}");
-        assert!(seen.is_none_or(|words| shows(&session, words)));
+        assert!(seen.as_ref().is_none_or(|words| shows(&session, words)));
     }
     session.character("i");
     assert!(session.watch().expect("watched").secrets());
@@ -574,7 +580,7 @@ fn numbers_are_shown_before_the_games_are_over() {
     assert!(session.sees(&say("proof-so-far")) && !session.sees(&say("proof-waits")));
     assert!(session.sees(&in_words(known.wins.share(Side::Marines))));
     assert!(session.sees(&rule_system::capital(said(known.wins.likely().said()))));
-    for headline in headlines(&[(known.marines, known.wins)], false) {
+    for headline in headlines(&[(known.marines, known.wins)], false, session.mission().system()) {
         assert!(session.sees(&headline.words), "{}", headline.words);
     }
     // In the end the whole result stands in the same place.
@@ -638,7 +644,7 @@ fn the_answer_is_seen_without_scrolling() {
     let of = |report: &Report| (report.marines, report.wins);
     let wins: Vec<_> = session.judgement().reports.iter().map(of).collect();
     let intended = is_intended(session.mission(), &session.judgement().intents);
-    for headline in headlines(&wins, intended) {
+    for headline in headlines(&wins, intended, session.mission().system()) {
         assert!(session.in_sight(&headline.words), "{}", headline.words);
     }
     // The panel shows it wherever it was scrolled to before.

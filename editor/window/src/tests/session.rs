@@ -219,6 +219,14 @@ impl Session {
         texts
     }
 
+    /// What authors wrote for players; nothing without a mission.
+    pub(super) fn texts_of_mission(&self) -> String {
+        if !self.is_editing() {
+            return String::new();
+        }
+        self.mission().texts().into_iter().map(|(_, text)| text + "\n").collect()
+    }
+
     /// What on the window comes from the mission and from what is said about it.
     pub(super) fn data(&self) -> String {
         let Some(editor) = self.app.shown_editor() else {
@@ -269,7 +277,8 @@ impl Session {
         let answers = editor.judgement().into_iter().flat_map(|judgement| &judgement.intents);
         let intents: Vec<String> = said.chain(answers.map(|answer| answer.measured().to_string())).collect();
         let known = editor.proof().knockouts.known();
-        let taken: Vec<&str> = known.into_iter().flat_map(|it| &it.found).map(|it| &*it.name).collect();
+        let taken: Vec<String> =
+            known.into_iter().flat_map(|it| &it.found).map(|it| it.name.to_string()).collect();
         let told = [told.join(" "), ends.join(" "), intents.join(" "), taken.join(" ")].join(" ");
         let mission = missions::format::write(mission);
         [

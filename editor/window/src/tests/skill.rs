@@ -7,7 +7,7 @@ use editor_model::chances::in_words;
 use editor_model::command::Command;
 use editor_model::report::{Part, document};
 use editor_model::settings::Settings;
-use editor_model::words::{say, say_with};
+use editor_model::words::{say, say_of_side, say_with};
 use engine::Side;
 use iced::Point;
 use iced::keyboard::key::Named;
@@ -51,7 +51,8 @@ fn the_slider_is_kept_in_the_settings() {
 fn without_it_nothing_is_played_for_skill() {
     let mut session = coin();
     session.key(Named::F5);
-    assert!(session.judgement().ladder.is_empty() && !session.sees(&say("skill-about")));
+    let about = say_of_side("skill-about", session.mission().system().side(Side::Marines), &[]);
+    assert!(session.judgement().ladder.is_empty() && !session.sees(&about));
 }
 
 #[test]
@@ -77,12 +78,12 @@ fn in_the_panel(session: &mut Session) {
                 assert!(session.sees(&in_words(share)), "{ours:?} {theirs:?}");
             }
         }
-        for (side, name) in [(Side::Marines, "marines"), (Side::Invader, "invader")] {
+        for side in [Side::Marines, Side::Invader] {
             let gain = rung.gain(side).expect("no game goes wrong");
-            let word = match gain.pays() {
-                Pays::Yes => "yes",
-                Pays::No => "no",
-                Pays::Open => "open",
+            let id = match gain.pays() {
+                Pays::Yes => "skill-yes",
+                Pays::No => "skill-no",
+                Pays::Open => "skill-open",
             };
             let points = |part: f64| (part * 100.0).round() + 0.0;
             let told = [
@@ -90,7 +91,8 @@ fn in_the_panel(session: &mut Session) {
                 ("low", format!("{:.0}", points(gain.low)).into()),
                 ("high", format!("{:.0}", points(gain.high)).into()),
             ];
-            assert!(session.sees(&say_with(&format!("skill-{name}-{word}"), &told)), "{gain:?}");
+            let side = session.mission().system().side(side);
+            assert!(session.sees(&say_of_side(id, side, &told)), "{gain:?}");
         }
     }
 }

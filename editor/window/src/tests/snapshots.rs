@@ -8,7 +8,7 @@ use crate::panel::{proof, report};
 use crate::screen::editor;
 use editor_model::command::Command;
 use editor_model::settings::{Judges, Look};
-use editor_model::words::say;
+use editor_model::words::{self, Language, say};
 use iced::keyboard::key::Named;
 use iced::{Point, Size};
 use image::imageops::{FilterType, resize};
@@ -79,6 +79,22 @@ const KEPT: [(&str, usize, Look); 39] = [
     ("preferences", 0, Look::Dark),
     ("workshop", 0, Look::Dark),
     ("workshop", 2, Look::Dark),
+];
+
+/// The same in the language for tests, which has accents and longer words.
+const KEPT_LONG: [(&str, usize, Look); 12] = [
+    ("start", 0, Look::Dark),
+    ("tiles", 0, Look::Dark),
+    ("menu", 2, Look::Dark),
+    ("problems", 0, Look::Dark),
+    ("proof", 0, Look::Light),
+    ("report", 0, Look::Dark),
+    ("play-seats", 0, Look::Dark),
+    ("play-choice", 0, Look::Dark),
+    ("cards", 0, Look::Dark),
+    ("texts", 0, Look::Dark),
+    ("settings", 3, Look::Dark),
+    ("preferences", 0, Look::Light),
 ];
 
 const SCREENS: &[Screen] = &[
@@ -393,16 +409,30 @@ fn differences(one: &RgbImage, other: &RgbImage) -> usize {
 #[test]
 fn screens_look_as_they_did() {
     // The look is of the whole process.
-    if !alone("snapshots::screens_look_as_they_did") {
-        return;
+    if alone("snapshots::screens_look_as_they_did") {
+        are_as_kept(&KEPT, "");
     }
+}
+
+/// In a language with longer words nothing is cut, and nothing is left in English.
+#[test]
+fn screens_have_room_for_longer_words() {
+    // So is the language.
+    if alone("snapshots::screens_have_room_for_longer_words") {
+        words::speak(Language::PSEUDO);
+        are_as_kept(&KEPT_LONG, "-long");
+    }
+}
+
+/// Are the screens as their kept pictures show them?
+fn are_as_kept(kept: &[(&str, usize, Look)], ending: &str) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/tests/snapshots");
     let update = env::var_os("UPDATE_EXPECT").is_some();
     let mut wrong = Vec::new();
-    for (name, window, look) in KEPT {
-        let (size, pixels, factor) = WINDOWS[window];
-        let seen = half(&picture(named(name), pixels, factor, look));
-        let file = format!("{name}-{size}-{look:?}.png").to_lowercase();
+    for (name, window, look) in kept {
+        let (size, pixels, factor) = WINDOWS[*window];
+        let seen = half(&picture(named(name), pixels, factor, *look));
+        let file = format!("{name}-{size}-{look:?}{ending}.png").to_lowercase();
         let kept = image::open(folder.join(&file)).map(image::DynamicImage::into_rgb8);
         let differ = kept.map_or(usize::MAX, |kept| differences(&kept, &seen));
         if differ > 0 && update {

@@ -9,7 +9,8 @@ use crate::screen::editor;
 use crate::work::Comparison;
 use editor_model::command::Command;
 use editor_model::settings::Judges;
-use editor_model::words::{say, say_with};
+use editor_model::words::{say, say_of_side, say_with};
+use engine::Side;
 use iced::keyboard::key::Named;
 use missions::compare::{self, Compared};
 use missions::history::Change;
@@ -87,7 +88,8 @@ fn an_edit_is_compared_with_the_last_save() {
             (true, true) => "versions-easier",
             (true, false) => "versions-harder",
         };
-        assert!(session.sees(&say_with(id, &told)), "{id}: {told:?}");
+        let ours = session.mission().system().side(Side::Marines);
+        assert!(session.sees(&say_of_side(id, ours, &told)), "{id}: {told:?}");
         let told = [("before", rounds[0].into()), ("now", rounds[1].into())];
         assert!(session.sees(&say_with("versions-rounds", &told)));
     }

@@ -6,6 +6,7 @@ use super::{alone, overlap, saved};
 use crate::app;
 use crate::menu;
 use crate::panel::export;
+use crate::panel::inspector;
 use crate::panel::proof;
 use crate::panel::proof::intents::{self, What, Written};
 use crate::panel::workshop;
@@ -27,6 +28,8 @@ fn data(session: &Session) -> String {
     data += &content.event_sets.iter().map(|set| set.name.clone()).collect::<Vec<_>>().join(" ");
     data += &content.classes.iter().map(|card| card.name.clone()).collect::<Vec<_>>().join(" ");
     data += &session.data();
+    // Originals stand beside their translations.
+    data += &session.texts_of_mission();
     data
 }
 
@@ -82,6 +85,13 @@ fn no_text_is_left_out_of_the_file() {
         look(&session);
     }
     session.key(Named::Escape);
+    session.alt("1");
+    session.click(&say("inspector-languages"));
+    look(&session);
+    session.inspector(inspector::Message::Languages(inspector::languages::Message::Added("p".to_owned())));
+    look(&session);
+    session.inspector(inspector::Message::Languages(inspector::languages::Message::Added("pl".to_owned())));
+    look(&session);
     // What the probes say, of a space and of a pair of spaces.
     let mut map = Session::on_copy_of("cold-vaults");
     for probe in ["1", "2", "3", "4"] {

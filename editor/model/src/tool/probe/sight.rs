@@ -4,12 +4,11 @@ use super::super::ruler::middle;
 use super::super::{Mark, Preview, Tone, ToolView};
 use super::asked::Asked;
 use crate::probe::{Setting, Sight};
+use crate::sight::side;
 use crate::words::{Argument, say, say_with};
 use missions::Name;
 use missions::scene::Point;
-use tiles::{
-    Board, Cell, Cover, Crossing, DoorId, Edge, EdgeKind, Explanation, Hindrance, Obstacle, SpaceId,
-};
+use tiles::{Board, Cell, Cover, Crossing, DoorId, EdgeKind, Explanation, Hindrance, Obstacle, SpaceId};
 
 pub(super) fn preview(asked: &Asked, look: &ToolView<'_>, setting: &Setting<'_>) -> Preview {
     let board = setting.board();
@@ -170,12 +169,6 @@ fn through_door(sight: &Sight, door: &dyn Fn(DoorId) -> Option<String>) -> Strin
     let Some(helps) = sight.door else { return String::new() };
     let door = door(helps).unwrap_or_else(|| say("sight-a-door"));
     format!("  ·  {}", say_with("sight-door", &[("door", door.into())]))
-}
-
-/// A border by the space it belongs to.
-fn side(edge: Edge) -> String {
-    let at = [("cell", edge.cell.to_string().into())];
-    if edge.west { say_with("sight-west-side", &at) } else { say_with("sight-north-side", &at) }
 }
 
 /// The line to report: one that a border stops rather than one that ends where walls meet, for that is easier to see.

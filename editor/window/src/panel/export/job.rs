@@ -9,7 +9,7 @@ use engine::play::Replay;
 use missions::art::Art;
 use missions::export::{self, Exporter, Options, Subject};
 use missions::format::{self, Sources};
-use missions::{Mission, Seen};
+use missions::{Mission, Seen, Tag};
 use rule_system::View;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -30,6 +30,8 @@ pub(crate) struct Job {
     pub(crate) games: Vec<Wanted>,
     /// Is the map written as players find it?
     pub(crate) seen: bool,
+    /// In which of its languages the mission is written; none of them is the original.
+    pub(crate) texts: Option<Tag>,
     /// How.
     pub(crate) options: Options,
     /// In which formats.
@@ -42,16 +44,24 @@ impl Job {
         let exporter = export::named(self.formats.first()?)?;
         let view = if exporter.keeps_files() { View::WHOLE } else { self.view() };
         let (seen, replays, sources) = (self.mission.seen(&view), self.replays(), self.sources());
+        let seen = if exporter.speaks() { self.said(&seen) } else { seen };
         let subject = self.subject(&seen, &replays, &sources);
         let files = export::made(exporter, &subject, &self.options).map_err(|why| why.to_string());
         Some(Draft::of(exporter.format().id, files, &subject, &self.options))
+    }
+
+    /// The mission as it speaks in the language that was chosen.
+    fn said(&self, seen: &Seen) -> Seen {
+        self.texts.as_ref().map_or_else(|| seen.clone(), |tag| seen.in_language(tag.as_str()))
     }
 
     /// Write all of them below a folder. What cannot be written keeps nothing else from it.
     pub(crate) fn put(&self, folder: &Path) -> Put {
         let mut put = Put::default();
         let (seen, replays, sources) = (self.mission.seen(&self.view()), self.replays(), self.sources());
+        let said = self.said(&seen);
         let subject = self.subject(&seen, &replays, &sources);
+        let speaking = self.subject(&said, &replays, &sources);
         // Formats may share files of a mission: each is written once.
         let mut there = BTreeSet::new();
         for exporter in self.formats.iter().filter_map(|id| export::named(id)) {
@@ -60,7 +70,8 @@ impl Job {
                 put.troubles.push(format!("{name}: {}", say("export-seen-whole")));
                 continue;
             }
-            match export::made(exporter, &subject, &self.options) {
+            let subject = if exporter.speaks() { &speaking } else { &subject };
+            match export::made(exporter, subject, &self.options) {
                 Err(why) => put.troubles.push(format!("{name}: {why}")),
                 Ok(files) => {
                     for file in files {

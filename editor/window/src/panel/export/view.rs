@@ -14,9 +14,9 @@ use iced::widget::{
     center, checkbox, column, container, image, mouse_area, opaque, row, scrollable, space, text,
 };
 use iced::{Alignment, ContentFit, Fill};
-use missions::Severity;
 use missions::export::{self, Exporter, Format, Heeds, Paper, size};
 use missions::scene::Layer;
+use missions::{Severity, Tag};
 use rule_system::RuleSystem;
 use std::path::Path;
 
@@ -75,7 +75,7 @@ impl Sheet {
         row![
             container(formats).width(FORMATS),
             column![
-                text(self.looked.about).size(SMALL).style(theme::faint_text),
+                text(self.looked.about.to_string()).size(SMALL).style(theme::faint_text),
                 self.preview(),
                 self.files()
             ]
@@ -187,6 +187,7 @@ impl Sheet {
                 Heeds::Games => self.shown_games(),
                 Heeds::Paper => self.papers(),
                 Heeds::Marks => tick(say("export-marks"), !self.options.unmarked, Message::Marked),
+                Heeds::Texts => self.texts_chips(),
             });
         }
         let covers = self.system.has_areas() && export::named(format.id).is_some_and(|it| !it.keeps_files());
@@ -204,6 +205,19 @@ impl Sheet {
         scales.extend(now.filter(|scale| !SCALES.contains(scale)));
         let chip = |scale: u32| chip(scale.to_string(), Some(scale) == now, Message::Scaled(scale));
         chips("export-scale", scales.into_iter().map(chip))
+    }
+
+    /// In which language the mission is written. Of a mission in one language nothing is asked.
+    fn texts_chips(&self) -> Element<'_, Message> {
+        if self.languages.is_empty() {
+            return space().into();
+        }
+        let tags = std::iter::once(None).chain(self.languages.iter().cloned().map(Some));
+        let chip = |tag: Option<Tag>| {
+            let name = tag.as_ref().map_or_else(|| say("export-texts-original"), ToString::to_string);
+            chip(name, tag == self.texts, Message::Texts(tag))
+        };
+        chips("export-texts", tags.map(chip))
     }
 
     fn papers(&self) -> Element<'_, Message> {

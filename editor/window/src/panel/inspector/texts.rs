@@ -5,11 +5,12 @@ use super::super::Action;
 use super::field::{self, long_field, written};
 use crate::focus;
 use crate::{Element, Writing};
-use editor_model::words::{say, say_with};
+use editor_model::words::{say, say_of_side, say_with};
 use iced::advanced::widget::Id;
 use iced::widget::{column, text_editor};
 use missions::history::Change;
-use missions::{Edit, Info};
+use missions::{Edit, Info, Mission};
+use rule_system::SideRow;
 
 /// The long texts, as they are being written.
 #[derive(Debug, Default)]
@@ -75,6 +76,15 @@ impl Long {
         }
     }
 
+    /// What it is for.
+    fn title(self, [marines, invader]: [SideRow; 2]) -> String {
+        match self {
+            Self::Victory => say_of_side(self.id(), marines, &[]),
+            Self::Defeat => say_of_side(self.id(), invader, &[]),
+            Self::Summary | Self::Briefing | Self::Notes => say(self.id()),
+        }
+    }
+
     /// What it is called in the history, where there is no room for what it is for.
     const fn name(self) -> &'static str {
         match self {
@@ -134,8 +144,8 @@ impl Texts {
     }
 
     /// All of them. The short ones are read from what was shown last, which is the mission.
-    pub(super) fn view<'a>(&'a self, info: &Info) -> Element<'a, Message> {
-        let mut info = info.clone();
+    pub(super) fn view<'a>(&'a self, mission: &Mission) -> Element<'a, Message> {
+        let (mut info, sides) = (mission.info().clone(), mission.system().rows().sides);
         let shorts: Vec<_> = Short::ALL
             .map(|short| {
                 let text = short.of(&mut info).clone();
@@ -147,7 +157,7 @@ impl Texts {
             let id = Id::new(long.id());
             let height = if long == Long::Summary { 52.0 } else { 84.0 };
             let field = long_field(content, id, height, move |action| Message::Edited(long, action));
-            field::labelled(long.id(), field)
+            field::under(long.title(sides), field)
         });
         column(shorts.into_iter().chain(longs)).spacing(10).into()
     }

@@ -6,7 +6,7 @@ use crate::Element;
 use crate::focus::button;
 use crate::theme::{self, SMALL};
 use editor_model::settings::Judges;
-use editor_model::words::{say, say_with};
+use editor_model::words::{say, say_of_side, say_with};
 use engine::Side;
 use iced::widget::{column, row, text};
 use iced::{Alignment, Fill};
@@ -45,16 +45,17 @@ pub(super) fn view<'a>(proof: &Proof, system: &dyn RuleSystem) -> Element<'a, Me
 
 fn lists<'a>(proof: &Proof, system: &dyn RuleSystem) -> Element<'a, Message> {
     let BotPair { marines, invader } = proof.bots;
-    let of_side = |title: &str, side: Side, with: &dyn Fn(BotKind) -> BotPair| {
+    let of_side = |side: Side, with: &dyn Fn(BotKind) -> BotPair| {
         let now = proof.bots.of(side);
         let chips = BotKind::of(system, side)
             .map(|kind| chip(say(&id(kind)), kind == now, Message::Bots(with(kind))));
         let does = quiet(say(&format!("{}-does", id(now))));
-        line(say(title), column![row(chips).spacing(2).wrap(), does].spacing(2).into())
+        let title = say_of_side("proof-side-bots", system.side(side), &[]);
+        line(title, column![row(chips).spacing(2).wrap(), does].spacing(2).into())
     };
     column![
-        of_side("proof-marines-bots", Side::Marines, &|marines| BotPair { marines, invader }),
-        of_side("proof-invader-bots", Side::Invader, &|invader| BotPair { marines, invader }),
+        of_side(Side::Marines, &|marines| BotPair { marines, invader }),
+        of_side(Side::Invader, &|invader| BotPair { marines, invader }),
     ]
     .spacing(4)
     .into()

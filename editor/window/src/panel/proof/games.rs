@@ -1,17 +1,18 @@
 //! The games that were played, to choose one to watch: those worth watching first, or all of them by who won.
 //! Playing one again is not done here; a line of a report and the seed are enough for that.
 
-use super::results::winner_id;
+use super::results::winner_name;
 use super::{Message as Proof, chip, quiet};
 use crate::Element;
 use crate::focus::button;
 use crate::theme::{self, SMALL};
-use editor_model::words::{say, say_with};
+use editor_model::words::{say, say_of_side, say_with};
 use engine::Side;
 use iced::widget::{column, row, space, text};
 use iced::{Alignment, Fill};
 use missions::report::{Line, Report};
 use missions::simulate::keep;
+use rule_system::RuleSystem;
 
 /// So many games are on a page.
 const PAGE: usize = 10;
@@ -81,23 +82,27 @@ impl List {
         self,
         report: &'a Report,
         players: Option<Element<'a, Proof>>,
+        system: &dyn RuleSystem,
     ) -> Element<'a, Proof> {
         let filters = [
-            ("games-telling", Filter::Telling),
-            ("games-all", Filter::All),
-            ("won-marines", Filter::Marines),
-            ("won-invader", Filter::Invader),
-            ("won-draw", Filter::Nobody),
+            (say("games-telling"), Filter::Telling),
+            (say("games-all"), Filter::All),
+            (winner_name(Some(Side::Marines), system), Filter::Marines),
+            (winner_name(Some(Side::Invader), system), Filter::Invader),
+            (winner_name(None, system), Filter::Nobody),
         ];
-        let filters = filters
-            .map(|(id, filter)| chip(say(id), filter == self.filter, Proof::List(Message::Filtered(filter))));
+        let filters = filters.map(|(words, filter)| {
+            chip(words, filter == self.filter, Proof::List(Message::Filtered(filter)))
+        });
         let lines = self.lines(report);
         let pages = lines.len().div_ceil(PAGE).max(1);
         let page = self.page.min(pages - 1);
         let kept = if self.filter == Filter::Telling { keep(report) } else { Vec::new() };
         let shown = lines.iter().skip(page * PAGE).take(PAGE).map(|line| {
             let why = kept.iter().find(|kept| kept.game == line.game && !kept.why.is_empty());
-            game(line, why.map(|kept| say(&format!("keep-{}", kept.why))))
+            let invader = system.side(Side::Invader);
+            let why = why.map(|kept| say_of_side(&format!("keep-{}", kept.why), invader, &[]));
+            game(line, why, system)
         });
         let shown = column(shown).spacing(2);
         let turn = |words: &'static str, by: isize, can: bool| {
@@ -124,11 +129,11 @@ impl List {
 }
 
 /// A game in a line: its number, who won, how long it was, and why it is worth watching.
-fn game<'a>(line: &Line, why: Option<String>) -> Element<'a, Proof> {
+fn game<'a>(line: &Line, why: Option<String>, system: &dyn RuleSystem) -> Element<'a, Proof> {
     let color = theme::won(line.winner);
     let facts = row![
         text(say_with("games-game", &[("game", line.game.to_string().into())])).size(SMALL).width(78),
-        text(say(winner_id(line.winner))).size(SMALL).width(64).color(color),
+        text(winner_name(line.winner, system)).size(SMALL).width(64).color(color),
         text(say_with("proof-rounds", &[("count", line.rounds.into())])).size(SMALL).width(Fill),
         text(say("games-watch")).size(SMALL).color(theme::accent()),
         space().width(2),

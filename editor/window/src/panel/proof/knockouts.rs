@@ -10,7 +10,8 @@ use crate::theme::{self, BODY, SMALL};
 use crate::work::{self, Dependence, Games, Tried};
 use editor_model::document::Document;
 use editor_model::naming::handler_in_words;
-use editor_model::words::{plain, say, say_with};
+use editor_model::words::{plain, say, say_of_side, say_with};
+use engine::Side;
 use iced::advanced::widget::Id;
 use iced::task::Handle;
 use iced::widget::text::Wrapping;
@@ -186,8 +187,10 @@ impl Knockouts {
                 &[("count", known.left.into()), ("things", grouped(known.left.into()).into())],
             ))
         });
-        let about = (!known.found.is_empty())
-            .then(|| quiet(say_with("knockouts-about", &[("points", (LITTLE * 100.0).into())])));
+        let about = (!known.found.is_empty()).then(|| {
+            let told = [("points", (LITTLE * 100.0).into())];
+            quiet(say_of_side("knockouts-about", mission.system().side(Side::Marines), &told))
+        });
         let rows = known.found.iter().enumerate().map(|(number, it)| one(number, it, mission));
         let told = [
             ("games", grouped(plan.games.into()).into()),
@@ -242,8 +245,8 @@ fn one<'a>(number: usize, it: &'a Knockout, mission: &Mission) -> Element<'a, Me
 
 /// What a line is called: an ability by its card and by when it comes, anything else by what it is.
 pub(crate) fn name(it: &Knockout, mission: &Mission) -> String {
-    match (&it.place, it.name.split_once(" of ")) {
-        (Place::Script { name, .. }, Some((function, _))) => handler_in_words(mission, name, function),
+    match (&it.place, &it.handler) {
+        (Place::Script { name, .. }, Some(function)) => handler_in_words(mission, name, function),
         _ => rule_system::capital(&it.name),
     }
 }

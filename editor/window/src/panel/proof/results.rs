@@ -7,7 +7,7 @@ use crate::Element;
 use crate::focus::button;
 use crate::theme::{self, BODY, SMALL, STRONG};
 use editor_model::chances::{self, Headline, Trend, headlines, in_words, is_intended};
-use editor_model::words::{say, say_with};
+use editor_model::words::{say, say_of_side, say_with};
 use engine::Side;
 use iced::widget::text::Wrapping;
 use iced::widget::{column, container, row, space, text};
@@ -16,6 +16,7 @@ use missions::report::{Band, Report, Said, Share, Shift, Sure, Tally, grouped};
 use missions::skill_trend::SkillTrend;
 use missions::verdict::{Judgement, Verdict};
 use missions::{Mission, Severity, intents, ladder};
+use rule_system::RuleSystem;
 
 /// Who wins how often; `looked` is the report whose skill and advice are shown, `mission` the one that would be changed now, `more` a
 /// way to play more.
@@ -45,7 +46,7 @@ pub(super) fn view<'a>(
         .push(more)
         .push(rows)
         .push(advice.map(|advice| container(advice).padding([0, 8])))
-        .push(quiet(say("proof-shares")))
+        .push(quiet(say_of_side("proof-shares", mission.system().side(Side::Marines), &[])))
         .spacing(6)
         .into()
 }
@@ -65,7 +66,12 @@ pub(super) fn details<'a>(batch: &'a Batch, looked: &'a Report) -> Element<'a, M
             ("seed", looked.plan.seed.to_string().into()),
         ],
     );
-    column![particulars(looked)].push(skill::view(ladder, looked.marines)).push(quiet(took)).spacing(8).into()
+    let system = batch.mission.system();
+    column![particulars(looked, system)]
+        .push(skill::view(ladder, looked.marines, system))
+        .push(quiet(took))
+        .spacing(8)
+        .into()
 }
 
 /// The games of bots that search with the same number of marines.
@@ -112,7 +118,8 @@ fn verdict<'a>(batch: &Batch, looked: &Report, intended: bool) -> Element<'a, Me
         let numbers: Vec<String> = waiting.iter().map(|report| report.marines.to_string()).collect();
         quiet(say_with("proof-waiting", &[("marines", numbers.join(", ").into())]))
     });
-    let headlines = headlines(&wins, intended);
+    let system = batch.mission.system();
+    let headlines = headlines(&wins, intended, system);
     // Several sentences have no more room than one.
     let size = match headlines.len() {
         0 | 1 => 18.0,
@@ -122,12 +129,11 @@ fn verdict<'a>(batch: &Batch, looked: &Report, intended: bool) -> Element<'a, Me
     let headlines = headlines.into_iter().map(|Headline { said, words }| {
         text(words).font(STRONG).size(size).color(said_color(said, intended)).into()
     });
-    let players = contests
-        .first()
-        .or(reports.first())
-        .map(|report| quiet(say_with("proof-best", &[("bots", chances::players(report.plan.bots).into())])));
+    let players = contests.first().or(reports.first()).map(|report| {
+        quiet(say_with("proof-best", &[("bots", chances::players(report.plan.bots, system).into())]))
+    });
     let trend = SkillTrend::of(judgement, looked.marines).map(|trend| {
-        let told = [("count", looked.marines.into()), ("trend", chances::trend(&trend).into())];
+        let told = [("count", looked.marines.into()), ("trend", chances::trend(&trend, system).into())];
         text(say_with("proof-trend", &told)).size(SMALL)
     });
     column![stopped, failed, column(headlines).spacing(2)]
@@ -228,7 +234,7 @@ fn interval<'a>(share: Share) -> Element<'a, Message> {
 }
 
 /// How long games were, and how they ended.
-fn particulars(report: &Report) -> Element<'_, Message> {
+fn particulars<'a>(report: &'a Report, system: &dyn RuleSystem) -> Element<'a, Message> {
     let spread = report.rounds;
     let lengths = say_with(
         "proof-lengths",
@@ -245,7 +251,7 @@ fn particulars(report: &Report) -> Element<'_, Message> {
         let reason = if reason.is_empty() { say("proof-no-end") } else { rule_system::capital(reason) };
         row![
             text(games).size(SMALL).width(44).align_x(Alignment::End),
-            text(say(winner_id(winner))).size(SMALL).width(62).style(theme::faint_text),
+            text(winner_name(winner, system)).size(SMALL).width(62).style(theme::faint_text),
             text(reason).size(SMALL).width(Fill),
         ]
         .spacing(8)
@@ -262,10 +268,9 @@ fn particulars(report: &Report) -> Element<'_, Message> {
 }
 
 /// Who won, in a word.
-pub(super) const fn winner_id(winner: Option<Side>) -> &'static str {
+pub(super) fn winner_name(winner: Option<Side>, system: &dyn RuleSystem) -> String {
     match winner {
-        Some(Side::Marines) => "won-marines",
-        Some(Side::Invader) => "won-invader",
-        None => "won-draw",
+        Some(side) => say_of_side("won-side", system.side(side), &[]),
+        None => say("won-draw"),
     }
 }

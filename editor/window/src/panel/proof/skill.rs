@@ -8,13 +8,14 @@ use crate::parts::at_rest;
 use crate::theme::{self, SMALL};
 use editor_model::chances::in_words;
 use editor_model::settings::SKILL;
-use editor_model::words::{say, say_with};
+use editor_model::words::{say, say_of_side, say_with};
 use engine::Side;
 use iced::widget::text::Wrapping;
 use iced::widget::{column, container, row, slider, text, tooltip};
 use iced::{Alignment, Fill, Length};
 use missions::ladder::{Pays, Rung, Skill};
 use missions::report::{Report, grouped};
+use rule_system::RuleSystem;
 
 /// The words before a row of the table are so wide.
 const HEAD: f32 = 92.0;
@@ -47,15 +48,21 @@ pub(super) fn in_time(seconds: u16) -> String {
 }
 
 /// The games of one number of marines, as far as they were played.
-pub(super) fn view<'a>(ladder: &[Report], marines: u8) -> Option<Element<'a, Message>> {
+pub(super) fn view<'a>(
+    ladder: &[Report],
+    marines: u8,
+    system: &dyn RuleSystem,
+) -> Option<Element<'a, Message>> {
+    let ours = system.side(Side::Marines);
     let rung = Rung::all(ladder).find(|rung| rung.marines == marines)?;
     let cell = |words: Element<'a, Message>| container(words).width(Length::FillPortion(1));
     let name = |skill: Skill| say(&bots::id(skill.bot()));
     let theirs = Skill::ALL.map(|skill| {
-        let words = say_with("skill-invader", &[("bots", name(skill).into())]);
+        let words = say_with("skill-against", &[("bots", name(skill).into())]);
         cell(quiet(words)).into()
     });
-    let head = row![text(say("skill-side")).size(SMALL).width(HEAD).style(theme::faint_text)];
+    let head =
+        row![text(say_of_side("skill-side", ours, &[])).size(SMALL).width(HEAD).style(theme::faint_text)];
     let head = head.extend(theirs).spacing(6);
     let rows = Skill::ALL.map(|ours| {
         let cells = Skill::ALL.map(|theirs| cell(games(rung, ours, theirs)).into());
@@ -63,10 +70,11 @@ pub(super) fn view<'a>(ladder: &[Report], marines: u8) -> Option<Element<'a, Mes
         row![name].extend(cells).spacing(6).into()
     });
     let table = column![head].extend(rows).spacing(4);
-    let gains = [Side::Marines, Side::Invader].into_iter().filter_map(|side| worth(rung, side));
+    let gains = [Side::Marines, Side::Invader].into_iter().filter_map(|side| worth(rung, side, system));
     let turned = rung.turned().map(|_| say("skill-turned"));
     let said = gains.chain(turned).map(|words| text(words).size(SMALL).width(Fill).into());
-    Some(column![title(say("skill-title")), quiet(say("skill-about")), table].extend(said).spacing(4).into())
+    let about = quiet(say_of_side("skill-about", ours, &[]));
+    Some(column![title(say("skill-title")), about, table].extend(said).spacing(4).into())
 }
 
 /// How often the marines win in one pairing.
@@ -82,15 +90,12 @@ fn games<'a>(rung: Rung<'_>, ours: Skill, theirs: Skill) -> Element<'a, Message>
 }
 
 /// What skill is worth to a side, in a sentence.
-fn worth(rung: Rung<'_>, side: Side) -> Option<String> {
+fn worth(rung: Rung<'_>, side: Side, system: &dyn RuleSystem) -> Option<String> {
     let gain = rung.gain(side)?;
-    let id = match (side, gain.pays()) {
-        (Side::Marines, Pays::Yes) => "skill-marines-yes",
-        (Side::Marines, Pays::No) => "skill-marines-no",
-        (Side::Marines, Pays::Open) => "skill-marines-open",
-        (Side::Invader, Pays::Yes) => "skill-invader-yes",
-        (Side::Invader, Pays::No) => "skill-invader-no",
-        (Side::Invader, Pays::Open) => "skill-invader-open",
+    let id = match gain.pays() {
+        Pays::Yes => "skill-yes",
+        Pays::No => "skill-no",
+        Pays::Open => "skill-open",
     };
     // "-0" is a number that no one writes.
     let points = |part: f64| (part * 100.0).round() + 0.0;
@@ -99,5 +104,5 @@ fn worth(rung: Rung<'_>, side: Side) -> Option<String> {
         ("low", format!("{:.0}", points(gain.low)).into()),
         ("high", format!("{:.0}", points(gain.high)).into()),
     ];
-    Some(say_with(id, &told))
+    Some(say_of_side(id, system.side(side), &told))
 }

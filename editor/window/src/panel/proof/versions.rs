@@ -15,7 +15,7 @@ use editor_model::chances::{Trend, percent};
 use editor_model::command::Command;
 use editor_model::document::Document;
 use editor_model::settings::Judges;
-use editor_model::words::{say, say_with};
+use editor_model::words::{say, say_of_side, say_with};
 use iced::task::Handle;
 use iced::widget::text::Wrapping;
 use iced::widget::{column, row, text};
@@ -24,6 +24,7 @@ use missions::compare::{Compared, Pairs};
 use missions::report::{Shift, grouped};
 use missions::simulate::Plan;
 use missions::{Mission, Severity};
+use rule_system::SideRow;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -183,7 +184,7 @@ impl Versions {
     }
 
     /// The comparison. `judges` say who has the better chances.
-    pub(super) fn view(&self, judges: Judges) -> Element<'_, Message> {
+    pub(super) fn view(&self, judges: Judges, ours: SideRow) -> Element<'_, Message> {
         let switch = tick(say("versions-switch"), self.on, Message::Switched);
         let all = column![switch].spacing(6);
         if !self.on {
@@ -194,10 +195,10 @@ impl Versions {
             let chips = bases.map(|(id, base)| chip(say(id), base == self.base, Message::Base(base)));
             line(say("versions-base"), row(chips).spacing(2).wrap().into())
         });
-        all.push(bases).push(self.state(judges)).into()
+        all.push(bases).push(self.state(judges, ours)).into()
     }
 
-    fn state(&self, judges: Judges) -> Element<'_, Message> {
+    fn state(&self, judges: Judges, ours: SideRow) -> Element<'_, Message> {
         let Some(Work { stage, .. }) = &self.work else {
             let same = match self.base {
                 Base::Saved => "versions-same-saved",
@@ -212,7 +213,7 @@ impl Versions {
             Stage::Done(Comparison::ErrorsNow) => refusal::view(say("versions-errors-now"), Message::Errors),
             Stage::Done(Comparison::Fault) => quiet(say("versions-fault")),
             Stage::Done(Comparison::Games(games)) => {
-                let rows = games.iter().map(|(marines, compared)| one(*marines, compared, judges));
+                let rows = games.iter().map(|(marines, compared)| one(*marines, compared, judges, ours));
                 let told = [("games", grouped(GAMES.into()).into())];
                 column(rows).push(quiet(say_with("versions-how", &told))).spacing(6).into()
             }
@@ -221,7 +222,12 @@ impl Versions {
 }
 
 /// The games of one number of marines.
-fn one<'a>(marines: u8, Compared { pairs, rounds }: &Compared, judges: Judges) -> Element<'a, Message> {
+fn one<'a>(
+    marines: u8,
+    Compared { pairs, rounds }: &Compared,
+    judges: Judges,
+    ours: SideRow,
+) -> Element<'a, Message> {
     let marines = text(say_with("proof-marines", &[("count", marines.into())])).size(BODY).width(80);
     let [before, now] = pairs.shares().map(|share| percent(share.counted));
     let shares = say_with("versions-shares", &[("before", before.into()), ("now", now.into())]);
@@ -231,7 +237,7 @@ fn one<'a>(marines: u8, Compared { pairs, rounds }: &Compared, judges: Judges) -
     let (id, color) = change(pairs, judges);
     let points = |share: f64| format!("{:.1}", share * 100.0);
     let by = format!("{:+.1}", pairs.by() * 100.0);
-    let change = say_with(id, &[("by", by.into()), ("reach", points(pairs.reach()).into())]);
+    let change = say_of_side(id, ours, &[("by", by.into()), ("reach", points(pairs.reach()).into())]);
     let first = row![marines, shares, rounds].spacing(8).align_y(Alignment::Center);
     column![first, text(change).size(SMALL).color(color)].spacing(2).into()
 }

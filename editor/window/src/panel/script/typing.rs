@@ -9,7 +9,7 @@ use iced::widget::operation;
 use iced::widget::text_editor::{Action as Typed, Edit as Typing};
 use missions::history::Change;
 use missions::scripts::assist::{self, CompletionKind};
-use missions::{Card, Edit, Role, ScriptName, card_library};
+use missions::{Card, Edit, Role, ScriptName, TextOf, card_library};
 use std::collections::BTreeMap;
 
 /// How far a block stands in.
@@ -218,7 +218,9 @@ impl Script {
         }
         let mut cards = document.mission().cards().to_vec();
         cards.retain(|card| card.script != *name);
-        Action::Commit(Change::new(label, [Edit::Cards(cards), Edit::Script(name.clone(), None)]))
+        let untold = document.mission().texts_gone(|of| *of == TextOf::Card(name.clone()));
+        let edits = [Edit::Cards(cards), Edit::Script(name.clone(), None)];
+        Action::Commit(Change::new(label, edits.into_iter().chain(untold)))
     }
 
     /// Is this a name the script can be given?

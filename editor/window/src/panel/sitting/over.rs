@@ -6,7 +6,7 @@ use crate::Element;
 use crate::focus::button;
 use crate::parts::hint;
 use crate::theme::{self, BODY, STRONG};
-use editor_model::words::say;
+use editor_model::words::{say, say_of_side};
 use engine::Side;
 use iced::Alignment;
 use iced::widget::{column, row, text};
@@ -35,11 +35,10 @@ impl Table {
     /// Who won, and what one can do now; nothing as long as the game goes on.
     pub(super) fn end(&self) -> Option<Element<'_, Message>> {
         let Due::Over(end) = &self.view.due else { return None };
-        let words = say(match end.winner {
-            Some(Side::Marines) => "play-marines-win",
-            Some(Side::Invader) => "play-invader-wins",
-            None => "play-draw",
-        });
+        let words = match end.winner {
+            Some(side) => say_of_side("play-side-wins", self.sitting.mission().system().side(side), &[]),
+            None => say("play-draw"),
+        };
         let press = |id: &str, message: Message| {
             button(text(say(id)).size(BODY)).padding([6, 14]).style(theme::quiet).on_press(message)
         };

@@ -228,7 +228,14 @@ impl Seating {
         match known {
             None => say("seating-unknown"),
             Some((_, _, [marines, invader])) => {
-                say_with("seating-share", &[("marines", (*marines).into()), ("invader", (*invader).into())])
+                let [ours, theirs] = self.mission.system().rows().sides;
+                let told = [
+                    ("marines", (*marines).into()),
+                    ("invader", (*invader).into()),
+                    ("ours", ours.noun.into()),
+                    ("theirs", theirs.noun.into()),
+                ];
+                say_with("seating-share", &told)
             }
         }
     }

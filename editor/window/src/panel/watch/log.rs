@@ -8,7 +8,7 @@ use iced::Fill;
 use iced::widget::text::Wrapping;
 use iced::widget::{button, column, row, scrollable, space, text};
 use missions::font::{self, Typeface};
-use missions::playback::{Paragraph, Telling};
+use missions::playback::{Line, Paragraph, Telling};
 
 /// The list, for scrolling.
 pub(super) const ID: &str = "log";
@@ -29,11 +29,19 @@ const MARGIN: f32 = 200.0;
 #[derive(Debug)]
 pub(super) struct Log {
     /// The lines of each, broken.
-    broken: Vec<Vec<String>>,
+    broken: Vec<Vec<Row>>,
     /// Where each begins, and where the last ends.
     starts: Vec<f32>,
     from: f32,
     room: f32,
+}
+
+/// A line that fits into the list.
+#[derive(Debug)]
+struct Row {
+    words: String,
+    /// It says that a round begins or ends.
+    heading: bool,
 }
 
 impl Log {
@@ -90,13 +98,13 @@ impl Log {
     }
 }
 
-fn row_of<'a>(paragraph: &Paragraph, lines: &'a [String], now: bool) -> Element<'a, Message> {
+fn row_of<'a>(paragraph: &Paragraph, lines: &'a [Row], now: bool) -> Element<'a, Message> {
     let Paragraph { from, to, .. } = *paragraph;
     let number = text(from).size(SMALL).width(44).style(theme::faint_text);
     let words = lines.iter().map(|line| {
-        let words = text(line).size(SMALL).line_height(text::LineHeight::Absolute(LINE.into()));
+        let words = text(&line.words).size(SMALL).line_height(text::LineHeight::Absolute(LINE.into()));
         let words = words.wrapping(Wrapping::None);
-        if is_heading(line) { words.font(STRONG).size(16).into() } else { words.into() }
+        if line.heading { words.font(STRONG).size(16).into() } else { words.into() }
     });
     // Keys go through the game by choices, activations and rounds; Tab does not stop at each of a thousand lines.
     button(row![number, column(words)].spacing(6))
@@ -109,27 +117,25 @@ fn row_of<'a>(paragraph: &Paragraph, lines: &'a [String], now: bool) -> Element<
         .into()
 }
 
-/// Does a round begin or end with it?
-fn is_heading(line: &str) -> bool {
-    line.starts_with("Round ")
-}
-
 /// A paragraph's lines, none wider than the list.
-fn lines(paragraph: &Paragraph, secrets: bool) -> Vec<String> {
-    let mut lines = Vec::new();
-    for (i, mut line) in paragraph.plain(secrets).enumerate() {
+fn lines(paragraph: &Paragraph, secrets: bool) -> Vec<Row> {
+    let mut rows = Vec::new();
+    let told = paragraph.lines.iter().filter_map(|line| Some((line, line.plain(secrets)?)));
+    for (i, (line, mut words)) in told.enumerate() {
         if i == 0 && paragraph.to > paragraph.from {
-            line += &format!(" (×{})", paragraph.to - paragraph.from + 1);
+            words += &format!(" (×{})", paragraph.to - paragraph.from + 1);
         }
-        fold(&line, &mut lines);
+        let heading = matches!(line, Line::Heading(_));
+        rows.extend(fold(&words).into_iter().map(|words| Row { words, heading }));
     }
-    if lines.is_empty() {
-        lines.push("–".to_owned());
+    if rows.is_empty() {
+        rows.push(Row { words: "–".to_owned(), heading: false });
     }
-    lines
+    rows
 }
 
-fn fold(line: &str, lines: &mut Vec<String>) {
+fn fold(line: &str) -> Vec<String> {
+    let mut lines = Vec::new();
     let mut now = String::new();
     for word in line.split(' ') {
         let longer = if now.is_empty() { word.to_owned() } else { format!("{now} {word}") };
@@ -140,12 +146,28 @@ fn fold(line: &str, lines: &mut Vec<String>) {
         }
     }
     lines.push(now);
+    lines
 }
 
 /// For tests: what is shown.
 #[cfg(test)]
 impl Log {
     pub(super) fn lines(&self) -> Vec<&str> {
-        self.broken.iter().flatten().map(String::as_str).collect()
+        self.broken.iter().flatten().map(|row| row.words.as_str()).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_row_of_a_heading_is_one_and_no_other_row() {
+        let long = "Runda dobiega końca ".repeat(8);
+        let told = [Line::Happened("Round 3 is near".to_owned()), Line::Heading(long.trim().to_owned())];
+        let rows = lines(&Paragraph { from: 1, to: 1, lines: told.into(), round: false }, false);
+        assert!(rows.len() > 2, "a long heading is broken: {rows:?}");
+        let headings: Vec<bool> = rows.iter().map(|row| row.heading).collect();
+        assert!(!headings[0] && headings[1..].iter().all(|it| *it), "{rows:?}");
     }
 }

@@ -16,7 +16,7 @@ use editor_model::words::{say, say_with};
 use iced::clipboard;
 use missions::history::Change;
 use missions::scene::{Layer, Rect};
-use missions::{Edit, Id, Mission, Trace};
+use missions::{Edit, Id, Mission, TextOf, Trace};
 use rule_system::piece::PieceKind;
 use tiles::Cell;
 
@@ -288,8 +288,11 @@ impl Editor {
 
     pub(crate) fn delete(&mut self, label: &str) -> Action {
         let mission = self.document.mission();
-        let edits: Vec<Edit> =
-            self.document.selection().iter().filter_map(|id| removal(mission, *id)).collect();
+        let selection = self.document.selection();
+        let mut edits: Vec<Edit> = selection.iter().filter_map(|id| removal(mission, *id)).collect();
+        edits.extend(mission.texts_gone(
+            |of| matches!(of, TextOf::Label(id) | TextOf::Value(id, _) if selection.contains(id)),
+        ));
         let label =
             say_with(label, &[("pieces", pieces_in_words(mission, self.document.selection()).into())]);
         self.commit(Change::new(label, edits))

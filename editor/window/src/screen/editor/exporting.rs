@@ -20,7 +20,7 @@ impl Editor {
         let folder = work::documents().unwrap_or_default().join("Hellwright");
         let mission = self.document.mission();
         let games = self.panels.proof.telling(mission).len();
-        let mut sheet = Sheet::new(before, &folder, mission.system(), games, self.doubts());
+        let mut sheet = Sheet::new(before, &folder, mission, games, self.doubts());
         let _ = sheet.draft();
         self.export = Some(sheet);
         self.make_draft()
@@ -126,6 +126,7 @@ impl Editor {
             art: self.drawings.cardboard.art.clone(),
             games,
             seen: sheet.seen(),
+            texts: sheet.texts(),
             options: sheet.options().clone(),
             formats,
         }

@@ -120,6 +120,7 @@ fn removes(edit: &Edit, mission: &Mission) -> bool {
         Edit::Script(_, after) | Edit::Sheet(_, after) | Edit::Content(_, after) => after.is_none(),
         Edit::Cards(after) => after.len() < mission.cards().len(),
         Edit::Intents(after) => after.len() < mission.intents().len(),
+        Edit::Translation(_, _, after) => after.is_none(),
         Edit::TileWith(..) | Edit::Info(_) | Edit::Settings(_) | Edit::Rules(_) | Edit::Mute(..) => false,
     }
 }

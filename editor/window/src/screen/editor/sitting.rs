@@ -11,8 +11,8 @@ use crate::panel::sitting::{self, Pace, Table};
 use editor_model::command::Keys;
 use editor_model::games;
 use editor_model::tool::{Input, Preview};
-use editor_model::words::{plain, say, say_with};
-use engine::Step;
+use editor_model::words::{plain, say, say_of_side, say_with};
+use engine::{Side, Step};
 use missions::simulate::{BotKind, BotPair};
 use missions::sitting::{Deed, Players, Record, Sitting, Start};
 use missions::{Mission, Severity};
@@ -67,7 +67,8 @@ impl Editor {
         let action = self.sit_down(&mission, start, players);
         // What went wrong is said first.
         if self.notice.is_none() {
-            self.notice = Some(say_with("play-began", &[("count", count.into())]));
+            let invader = mission.system().side(Side::Invader);
+            self.notice = Some(say_of_side("play-began", invader, &[("count", count.into())]));
         }
         action
     }

@@ -259,7 +259,10 @@ impl Editor {
 
     fn side(&self) -> Element<'_, Message> {
         let panel = match self.panels.tab {
-            Tab::Inspector => self.panels.inspector.view(&self.document).map(Message::Inspector),
+            Tab::Inspector => {
+                let width = self.panels.side_width();
+                self.panels.inspector.view(&self.document, width).map(Message::Inspector)
+            }
             Tab::Cards => self.panels.cards.view().map(Message::Cards),
             Tab::Problems => self.panels.problems.view().map(Message::Problems),
             Tab::Proof => self.panels.proof.view(self.document.mission()).map(Message::Proof),

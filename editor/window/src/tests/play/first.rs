@@ -5,7 +5,7 @@ use crate::panel::sitting::Message;
 use crate::screen::editor;
 use crate::tests::session::Session;
 use editor_model::tool::Mark;
-use editor_model::words::{say, say_with};
+use editor_model::words::{say, say_of_side};
 use engine::Side;
 use iced::keyboard::key::Named;
 use missions::simulate::{BotKind, BotPair};
@@ -70,7 +70,9 @@ fn a_game_begun_by_one_key_says_who_plays() {
     let people = table(&session).sitting().seats().into_iter();
     let people = people.filter(|(seat, _, _)| table(&session).sitting().is_person(seat.0)).count();
     assert!(people > 0 && !table(&session).sitting().is_person(INVADER));
-    assert_eq!(session.notice(), Some(say_with("play-began", &[("count", people.into())])));
+    let invader = session.mission().system().side(Side::Invader);
+    let told = say_of_side("play-began", invader, &[("count", people.into())]);
+    assert_eq!(session.notice(), Some(told));
     at_once(&mut session);
     assert_eq!(session.notice(), None, "it is gone with the first key");
 }

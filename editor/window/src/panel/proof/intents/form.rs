@@ -8,7 +8,7 @@ use crate::focus::{self, button};
 use crate::panel::inspector::field::{Choice, pick, tick};
 use crate::parts::chip;
 use crate::theme::{self, SMALL};
-use editor_model::words::say;
+use editor_model::words::{say, say_of_side};
 use engine::Side;
 use iced::widget::{column, container, row, text};
 use iced::{Alignment, Fill};
@@ -147,26 +147,29 @@ impl Form {
 
     /// What is on the window.
     pub(super) fn view<'a>(&'a self, mission: &Mission) -> Element<'a, Section> {
-        let all = column![line(say("intent-what"), self.choose_what())]
+        let all = column![line(say("intent-what"), self.choose_what(mission))]
             .push(self.subject(mission))
             .push(line(say("intent-from"), self.number(&self.from, Some(FROM), Message::From)))
             .push(line(say("intent-to"), self.number(&self.to, None, Message::To)))
             .push(line(say("intent-marines"), self.choose_marines(mission)))
-            .push((self.what != What::MarinesWin).then(|| line(say("intent-games"), self.choose_games())))
-            .push(line(say("intent-marines-bots"), self.choose_bot(Side::Marines, mission)))
-            .push(line(say("intent-invader-bots"), self.choose_bot(Side::Invader, mission)))
+            .push(
+                (self.what != What::MarinesWin)
+                    .then(|| line(say("intent-games"), self.choose_games(mission))),
+            )
+            .push(self.bots_of(Side::Marines, mission))
+            .push(self.bots_of(Side::Invader, mission))
             .push(self.end(mission));
         container(all.spacing(6)).padding([8, 10]).width(Fill).style(theme::raised).into()
     }
 
-    fn choose_what<'a>(&self) -> Element<'a, Section> {
+    fn choose_what<'a>(&self, mission: &Mission) -> Element<'a, Section> {
         let whats = [
-            ("intent-marines-win", What::MarinesWin),
-            ("intent-rounds", What::Rounds),
-            ("intent-used", What::Used),
-            ("intent-taken", What::Taken),
+            (side_wins(Side::Marines, mission), What::MarinesWin),
+            (say("intent-rounds"), What::Rounds),
+            (say("intent-used"), What::Used),
+            (say("intent-taken"), What::Taken),
         ];
-        let choices = whats.map(|(id, value)| Choice { value, name: say(id) });
+        let choices = whats.map(|(name, value)| Choice { value, name });
         pick(choices.to_vec(), &self.what, |what| Section::Form(Message::What(what)))
     }
 
@@ -228,15 +231,21 @@ impl Form {
             .into()
     }
 
-    fn choose_games<'a>(&self) -> Element<'a, Section> {
+    fn choose_games<'a>(&self, mission: &Mission) -> Element<'a, Section> {
         let games = [
-            ("intent-games-all", Games::All),
-            ("intent-games-marines", Games::MarinesWin),
-            ("intent-games-invader", Games::InvaderWin),
+            (say("intent-games-all"), Games::All),
+            (side_wins(Side::Marines, mission), Games::MarinesWin),
+            (side_wins(Side::Invader, mission), Games::InvaderWin),
         ];
-        let chips =
-            games.map(|(id, games)| chip(say(id), games == self.games, Section::Form(Message::Games(games))));
+        let chips = games
+            .map(|(words, games)| chip(words, games == self.games, Section::Form(Message::Games(games))));
         row(chips).spacing(2).wrap().into()
+    }
+
+    /// The line with the bot of a side.
+    fn bots_of<'a>(&self, side: Side, mission: &Mission) -> Element<'a, Section> {
+        let title = say_of_side("intent-side-bots", mission.system().side(side), &[]);
+        line(title, self.choose_bot(side, mission))
     }
 
     /// The bot of a side, or for both sides those that judge the mission.
@@ -269,4 +278,9 @@ impl Form {
         let buttons = row![save, cancel.on_press(Section::Cancel)].spacing(6);
         column![said, buttons].spacing(6).into()
     }
+}
+
+/// A side and that it wins, to choose: `Marines win`.
+fn side_wins(side: Side, mission: &Mission) -> String {
+    say_of_side("intent-side-wins", mission.system().side(side), &[])
 }
