@@ -55,14 +55,14 @@ fn comments(code: &str) -> String {
     plain(lines.map(|line| line.trim_start_matches(['/', '!'])))
 }
 
-/// The window's texts, without their ids and comments, and without the synonyms of commands: those are words people search.
+/// Texts of the window and the command line, without their ids and comments, and without the synonyms of commands: those are words people search.
 fn texts(file: &str) -> String {
     let is_text = |line: &&str| !line.starts_with('#') && !line.trim_start().starts_with(".synonyms");
     let lines = file.lines().filter(is_text);
     plain(lines.map(|line| line.split_once(" = ").map_or(line, |(_, value)| value)))
 }
 
-/// The command line's sources, whose comments are its help.
+/// The command line's sources.
 fn command_line(code: &str) -> String {
     plain(code.replace("\\\n", " ").lines())
 }
@@ -79,6 +79,7 @@ fn what_people_read_has_none_of_our_phrases() {
     add(below("docs", "md"), &|page| plain(page.lines()));
     add(vec![root().join("README.md"), root().join("CONTRIBUTING.md")], &|page| plain(page.lines()));
     add(below("editor/model/src", "ftl"), &texts);
+    add(below("editor/cli/src", "ftl"), &texts);
     add(below("editor/cli/src", "rs"), &command_line);
     let mut wrong = Vec::new();
     for Phrase { words, better, .. } in phrases() {

@@ -6,6 +6,8 @@
 pub(crate) struct Token<'a> {
     pub(crate) text: &'a str,
     pub(crate) line: usize,
+    /// Where it begins, in bytes.
+    pub(crate) at: usize,
 }
 
 impl Token<'_> {
@@ -18,6 +20,15 @@ impl Token<'_> {
 /// Marks of more than one letter. `>>` is not among them, for it closes two lists.
 const MARKS: [&str; 8] = ["::", "->", "=>", "..", "!=", "==", "<=", ">="];
 
+/// What stands between the quotes of a string that begins at a place, as it is written.
+pub(crate) fn inside_string(source: &str, at: usize) -> &str {
+    let rest = &source[at..];
+    let all = &rest[..string(rest).unwrap_or(0)];
+    let from = all.find('"').map_or(0, |quote| quote + 1);
+    let to = all.rfind('"').unwrap_or(all.len());
+    all.get(from..to).unwrap_or_default()
+}
+
 /// All tokens of a source.
 pub(crate) fn tokens(source: &str) -> Vec<Token<'_>> {
     let mut found = Vec::new();
@@ -26,7 +37,7 @@ pub(crate) fn tokens(source: &str) -> Vec<Token<'_>> {
         let rest = &source[at..];
         let (length, text) = next(rest, first);
         if let Some(text) = text {
-            found.push(Token { text, line });
+            found.push(Token { text, line, at });
         }
         line += rest[..length].matches('\n').count();
         at += length;
