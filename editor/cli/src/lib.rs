@@ -145,7 +145,11 @@ fn program() -> clap::Command {
 }
 
 fn read(typed: Vec<OsString>) -> Result<Line, clap::Error> {
-    let mut found = program().try_get_matches_from(typed)?;
+    // Help is put in only where it is read: a line that can be run needs none.
+    let mut found = match Line::command().try_get_matches_from(&typed) {
+        Ok(found) => found,
+        Err(_) => program().try_get_matches_from(typed)?,
+    };
     Line::from_arg_matches_mut(&mut found).map_err(|error| error.format(&mut program()))
 }
 
