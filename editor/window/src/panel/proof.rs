@@ -36,7 +36,7 @@ use engine::Side;
 use fold::{Folds, Part};
 use iced::widget::operation::scroll_to;
 use iced::widget::scrollable::AbsoluteOffset;
-use iced::widget::{column, container, row, scrollable, space, text};
+use iced::widget::{column, container, row, scrollable, text};
 use iced::{Alignment, Fill, Task};
 use missions::report::{Report, Tally};
 use missions::simulate::{BotPair, Plan, keep};
@@ -746,11 +746,12 @@ impl Proof {
         let words = row![text(label).size(BODY), text("F5").size(SMALL)].spacing(8);
         let start = button(words.align_y(Alignment::Center)).padding([6, 14]).style(style);
         let play = button(text(say("proof-play-here")).size(BODY)).padding([6, 12]).style(theme::quiet);
+        // In a language with longer words the buttons stand below each other.
+        let presses = row![play.on_press(Message::Do(Command::PlayHere)), start.on_press(self.pressed())];
+        let presses = presses.spacing(6).align_y(Alignment::Center).wrap().align_x(Alignment::End);
         row![
             text(say("proof-title")).font(STRONG).size(20),
-            space().width(Fill),
-            play.on_press(Message::Do(Command::PlayHere)),
-            start.on_press(self.pressed())
+            container(presses).width(Fill).align_x(Alignment::End)
         ]
         .spacing(6)
         .align_y(Alignment::Center)

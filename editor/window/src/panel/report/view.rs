@@ -64,7 +64,7 @@ fn press<'a>(words: String) -> crate::focus::Button<'a, Message> {
 
 fn body(document: &Document, narrow: bool) -> Element<'_, Message> {
     let sections = document.sections.iter().map(|section| {
-        let name = text(&section.title).size(SMALL).wrapping(Wrapping::None);
+        let name = text(&section.title).size(SMALL);
         let to = button(name).padding([4, 9]).style(theme::entry(false));
         if narrow { to } else { to.width(Fill) }.on_press(Message::Section(section.id)).into()
     });
