@@ -1,5 +1,5 @@
 # The names and texts of the box by id. Generated from its data; `UPDATE_EXPECT=1 cargo test -p doom-2016 spoken`
-# regenerates it. Cards of one kind may not have the same name: what happens in games is told by the names on them.
+# regenerates it. Cards of one kind may not have the same name: reports count them by their names.
 
 ## marine
 marine-alpha-name = Alpha

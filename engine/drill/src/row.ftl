@@ -80,7 +80,7 @@ measured-temper = the temper of the drones
 ## table: what a seat reads in place of a choice that it may not know
 veiled-flare = A marine draws a flare
 
-## rows: what is told
+## rows: counts, changes, choices
 count-lit = How many beacons are lit.
 count-fuel = For how many rounds after this one the fuel lasts.
 count-lit-one = beacon lit

@@ -88,7 +88,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     const HEAD: &str = "# The names and texts of the box by id. Generated from its data; `UPDATE_EXPECT=1 cargo test -p doom-2016 spoken`\n\
-# regenerates it. Cards of one kind may not have the same name: what happens in games is told by the names on them.\n";
+# regenerates it. Cards of one kind may not have the same name: reports count them by their names.\n";
 
     #[test]
     fn the_texts_of_the_box_are_those_of_its_data() {
