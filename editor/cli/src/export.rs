@@ -122,10 +122,10 @@ fn one(
     let view = if arguments.seen { View::of_start() } else { View::WHOLE };
     let seen = mission.seen(&view);
     let speaks = exporters.iter().any(|exporter| exporter.speaks());
-    let said = translate::said(&seen, arguments.texts.as_ref()).unwrap_or_else(|| {
+    let said = translate::said(opened, &seen, arguments.texts.as_ref()).unwrap_or_else(|why| {
         if speaks {
             is_whole = false;
-            terminal.complain(translate::no_texts(opened, arguments.texts.as_ref()));
+            terminal.complain(why);
         }
         seen.clone()
     });

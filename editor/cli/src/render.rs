@@ -45,9 +45,7 @@ enum Pictures {
 pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     let opened = open::mission(&arguments.mission)?;
     let view = if arguments.seen { View::of_start() } else { View::WHOLE };
-    let asked = arguments.texts.as_ref();
-    let said = translate::said(&opened.mission().seen(&view), asked);
-    let seen = said.ok_or_else(|| Failure::from(translate::no_texts(&opened, asked)))?;
+    let seen = translate::said(&opened, &opened.mission().seen(&view), arguments.texts.as_ref())?;
     let file = &arguments.output;
     let shown = file.display();
     let told = |why: &dyn std::fmt::Display| Failure::Told(format!("{shown}: {why}"));

@@ -37,29 +37,24 @@ pub(crate) fn texts(word: &str) -> Result<Texts, String> {
     if word == "original" { Ok(Texts::Original) } else { tag(word).map(Texts::Language) }
 }
 
-/// A mission under a view as it speaks: in the language that was asked for, or else in that of the program. `None` if it does not have
-/// the one that was asked for.
-pub(crate) fn said(seen: &Seen, asked: Option<&Texts>) -> Option<Seen> {
-    match asked {
-        None => Some(seen.in_language(&::words::spoken().tag())),
-        Some(Texts::Original) => Some(seen.clone()),
-        Some(Texts::Language(tag)) => {
-            seen.language_for(tag.as_str()).map(|tag| seen.in_language(tag.as_str()))
-        }
-    }
-}
-
-/// What to say where a mission does not have the language that was asked for.
-pub(crate) fn no_texts(opened: &Opened, asked: Option<&Texts>) -> Text {
-    let there = opened.mission().languages();
+/// A mission under a view as it speaks: in the language that was asked for, or else in that of the program.
+///
+/// # Errors
+/// What to say if it does not have the language that was asked for.
+pub(crate) fn said(opened: &Opened, seen: &Seen, asked: Option<&Texts>) -> Result<Seen, Text> {
     let tag = match asked {
+        None => return Ok(seen.in_language(&::words::spoken().tag())),
+        Some(Texts::Original) => return Ok(seen.clone()),
         Some(Texts::Language(tag)) => tag.as_str(),
-        Some(Texts::Original) | None => "",
     };
+    if seen.language_for(tag).is_some() {
+        return Ok(seen.in_language(tag));
+    }
+    let there = opened.mission().languages();
     let count = there.len();
     let there = Argument::All(there.into_iter().map(|it| it.as_str().into()).collect());
     let told = text("open-language").with("path", opened.path.as_str()).with("tag", tag);
-    told.with("there", there).with("count", count)
+    Err(told.with("there", there).with("count", count))
 }
 
 pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {

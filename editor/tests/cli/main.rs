@@ -22,4 +22,5 @@ mod serve;
 mod simulate;
 mod sweep;
 mod teach;
+mod translate;
 mod usage;
